@@ -1,0 +1,59 @@
+# The doors of the house. `make` alone lists them.
+PYTHON ?= python3
+VENV ?= .venv
+# how many test processes run side by side
+WORKERS ?= 2
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PYTEST := $(BIN)/python -m pytest
+# --dist loadfile: the tests of one file share their server and their browser
+PARALLEL := --numprocesses $(WORKERS) --dist loadfile
+
+.DEFAULT_GOAL := help
+.PHONY: help play test fast check bench format
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-7s %s\n", $$1, $$2}' Makefile
+
+play: $(VENV)/.ready-play ## open the parlour in the browser
+	@exec $(BIN)/kartenstube serve
+
+test: $(VENV)/.ready-dev ## run every test, the browser and the notebooks included
+	@browser=$$(.ci/chromium $(BIN)/python) && \
+	KARTENSTUBE_CHROMIUM="$$browser" $(PYTEST) $(PARALLEL)
+
+fast: $(VENV)/.ready-dev ## run the quick tests and one game in the browser
+	@browser=$$(.ci/chromium $(BIN)/python) && \
+	KARTENSTUBE_CHROMIUM="$$browser" $(PYTEST) $(PARALLEL) -m 'newest or not (browser or slow)'
+
+check: $(VENV)/.ready-dev ## check format, style, types, floors and documents
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(PYTEST) -m 'not slow' tests/docs
+
+bench: $(VENV)/.ready-dev ## measure the engine
+	$(BIN)/python -m tests.bench
+
+format: $(VENV)/.ready-dev ## bring the code into the house style
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+# Stamps: a warm start installs nothing until pyproject.toml changes.
+$(VENV)/.ready-play: pyproject.toml | $(BIN)/python
+	@echo 'Getting $(VENV) ready, once; this takes about a minute.'
+	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.ready-dev: pyproject.toml | $(BIN)/python
+	@echo 'Getting $(VENV) ready for tests and checks, once; this takes some minutes.'
+	@$(PIP) --editable '.[dev]'
+	@touch $@ $(VENV)/.ready-play
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	echo 'Kartenstube needs Python 3.11 or newer, and `$(PYTHON)` is not; name another one: make PYTHON=python3.13 play' >&2; \
+	exit 1; }
+	@$(PYTHON) -m venv $(VENV)

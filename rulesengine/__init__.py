@@ -1,0 +1,1 @@
+"""The rules, proofs and computer players of the card parlour; knows no screen, no database, no clock."""

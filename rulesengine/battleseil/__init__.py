@@ -1,0 +1,35 @@
+"""Battleseil: nine ropes over the brook, three cards a side, claims that must be proven.
+
+The doors of the room: `State` (a position that never changes), `Observation` (what one seat may
+know of it), moves, `HouseRules`, and `record`/`replay` for whole games as text. The rules stand in
+rules.md beside this file.
+"""
+
+from rulesengine.battleseil.cards import Card
+from rulesengine.battleseil.game_record import record, replay
+from rulesengine.battleseil.levels import BASE, GREAT_FIELD, HouseRules
+from rulesengine.battleseil.moves import Done, Draw, GiveUp, Lay, Move, Pass, Settle, Take
+from rulesengine.battleseil.observation import Observation
+from rulesengine.battleseil.proof import Proof, Team
+from rulesengine.battleseil.state import State
+
+__all__ = [
+    "BASE",
+    "GREAT_FIELD",
+    "Card",
+    "Done",
+    "Draw",
+    "GiveUp",
+    "HouseRules",
+    "Lay",
+    "Move",
+    "Observation",
+    "Pass",
+    "Proof",
+    "Settle",
+    "State",
+    "Take",
+    "Team",
+    "record",
+    "replay",
+]

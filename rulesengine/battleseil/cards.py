@@ -1,0 +1,149 @@
+"""The cards of Battleseil: sixty numbers for the club cards, ten for the specials.
+
+A club card is `club * 10 + strength - 1`, so one number means the same card with and without the
+Großes Feld. The specials follow from 60 on (rules.md, Cards).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rulesengine.battleseil.levels import CLUBS
+from rulesengine.common.compiled import rule
+from rulesengine.common.errors import NotationError
+
+STRENGTHS = 10  #: strengths a club has room for, 1..10
+CLUB_CARDS = CLUBS * STRENGTHS  #: numbers 0..59
+NO_CARD = -1
+
+MAYOR, MAYOR_2, JOURNEYMAN, RASCAL = 60, 61, 62, 63  #: the jokers: they stand at a rope
+SOAP, MUD = 64, 65  #: markers on a rope
+SPECIAL_NAMES = (
+    *("Mayor", "Mayor2", "Journeyman", "Rascal", "Soap", "Mud"),
+    *("Innkeeper", "Transfer", "Wasps", "FreeBeer"),
+)
+JOKERS = 4
+
+
+@dataclass(frozen=True)
+class Club:
+    """One of the six clubs: its name in code and its letters in notation."""
+
+    key: str
+    letters: str
+
+
+CLUB_LIST = (
+    *(Club("fire", "F"), Club("fish", "Fi"), Club("marksmen", "S")),
+    *(Club("brass", "B"), Club("choir", "K"), Club("lumber", "H")),
+)
+_CLUB_OF_LETTERS = {club.letters: number for number, club in enumerate(CLUB_LIST)}
+
+
+@rule
+def club_of(card: int) -> int:
+    """Return the club 0..5 of a club card."""
+    return card // STRENGTHS
+
+
+@rule
+def strength_of(card: int) -> int:
+    """Return the strength 1..10 of a club card."""
+    return card % STRENGTHS + 1
+
+
+@rule
+def is_joker(card: int) -> bool:
+    """Return whether the card is a mayor, journeyman or rascal."""
+    return MAYOR <= card <= RASCAL
+
+
+@rule
+def is_mayor(card: int) -> bool:
+    """Return whether the card is one of the two mayors."""
+    return card == MAYOR or card == MAYOR_2
+
+
+@rule
+def joker_can_be(joker: int, strength: int, strongest: int) -> bool:
+    """Return whether a joker may have that strength (rules.md, Jokers); its club is always free."""
+    if joker == JOURNEYMAN:
+        return strength == 7
+    if joker == RASCAL:
+        return strength <= 3
+    return strength <= strongest
+
+
+@rule
+def joker_at_best(joker: int, strongest: int) -> int:
+    """Return the highest strength a joker may have."""
+    if joker == JOURNEYMAN:
+        return 7
+    if joker == RASCAL:
+        return 3
+    return strongest
+
+
+@rule
+def club_cards(club: int, strongest: int) -> int:
+    """Return the set of all cards of a club."""
+    row = (np.uint64(1) << np.uint64(strongest)) - np.uint64(1)
+    return row << np.uint64(club * STRENGTHS)
+
+
+@rule
+def whole_pack(strongest: int) -> int:
+    """Return the set of all club cards, 54 or 60 of them."""
+    pack = np.uint64(0)
+    for club in range(CLUBS):
+        pack |= club_cards(club, strongest)
+    return pack
+
+
+class Card(int):
+    """A card as people write it: `str(Card.parse("Fi7")) == "Fi7"`; an int everywhere else.
+
+    >>> Card.parse("Fi7")
+    Card('Fi7')
+    >>> Card.parse("Fi7").strength
+    7
+    """
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Return the card that `text` names; raises NotationError saying how cards are written."""
+        if text in SPECIAL_NAMES:
+            return cls(CLUB_CARDS + SPECIAL_NAMES.index(text))
+        letters = text.rstrip("0123456789")
+        digits = text[len(letters) :]
+        if letters not in _CLUB_OF_LETTERS or not digits or not 1 <= int(digits) <= STRENGTHS:
+            raise NotationError(
+                f"{text!r} is no card; a card is a club (F Fi S B K H) and a strength 1 to 10, "
+                f"for example Fi7, or one of {', '.join(SPECIAL_NAMES)}."
+            )
+        return cls(_CLUB_OF_LETTERS[letters] * STRENGTHS + int(digits) - 1)
+
+    @property
+    def is_club(self) -> bool:
+        """Whether it is a club card and no special."""
+        return self < CLUB_CARDS
+
+    @property
+    def club(self) -> Club:
+        """The club of a club card."""
+        return CLUB_LIST[self // STRENGTHS]
+
+    @property
+    def strength(self) -> int:
+        """The strength 1..10 of a club card."""
+        return self % STRENGTHS + 1
+
+    def __str__(self) -> str:
+        if not self.is_club:
+            return SPECIAL_NAMES[self - CLUB_CARDS]
+        return f"{self.club.letters}{self.strength}"
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"

@@ -1,0 +1,102 @@
+"""The computer players of Battleseil; each sees a view, never a position.
+
+Players have numbers because compiled code cannot take functions as arguments without losing its
+disk cache; `choose` dispatches. Equal view, equal luck: equal move.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rulesengine.battleseil.cards import MAYOR, NO_CARD
+from rulesengine.battleseil.formations import NO_TEAM, kind_of_worth, strongest_team, sum_of_worth
+from rulesengine.battleseil.levels import PEOPLE_IN_MUD
+from rulesengine.battleseil.moves import LAY, TAKE, Move, card_of, kind_of, rope_of, unpack
+from rulesengine.battleseil.observation import Observation
+from rulesengine.battleseil.proof import places_at, unseen_clubs
+from rulesengine.battleseil.rules import MOST_MOVES, legal_moves
+from rulesengine.common.cards import without_card
+from rulesengine.common.compiled import rule
+from rulesengine.common.luck import below
+from rulesengine.common.records import Record
+
+RANDOM, SEPP = 0, 1
+PLAYER_NAMES = {"random": RANDOM, "sepp": SEPP}
+
+_KIND_STEP = 100  #: a better kind counts more than any sum
+_HOPE = 40  #: percent of a team's worth that a missing person outside the hand leaves
+
+
+@rule
+def choose(player: int, view: Record, luck: Record) -> int:
+    """Return the packed legal move the player makes; the seat of the view must be to move."""
+    moves = np.empty(MOST_MOVES, np.int64)
+    count = legal_moves(view, moves)
+    if player == SEPP:
+        return _sepp(view, moves, count, luck)
+    return moves[below(luck, count)]
+
+
+@rule
+def _sepp(view: Record, moves: Any, count: int, luck: Record) -> int:
+    """Lausbub Sepp: builds his own teams, never looks across, takes whatever is proven."""
+    best, best_gain, ties = moves[0], -(10**9), 0
+    for at in range(count):
+        move = moves[at]
+        if kind_of(move) == TAKE:
+            return move
+        gain = _gain(view, card_of(move), rope_of(move)) if kind_of(move) == LAY else 0
+        if gain > best_gain:
+            best, best_gain, ties = move, gain, 1
+        elif gain == best_gain:
+            ties += 1
+            if below(luck, ties) == 0:
+                best = move
+    return best
+
+
+@rule
+def _gain(view: Record, card: int, rope: int) -> int:
+    """Return how much better his team at the rope promises to be with the card."""
+    table = view.table
+    people = table.rope_count[rope, view.seat]
+    side = np.empty(PEOPLE_IN_MUD, np.int64)
+    for at in range(people):
+        side[at] = table.rope_cards[rope, view.seat, at]
+    before = _promise(view, rope, side, people, view.hand)
+    side[people] = card
+    return _promise(view, rope, side, people + 1, without_card(view.hand, card)) - before
+
+
+@rule
+def _promise(view: Record, rope: int, side: Any, people: int, hand: int) -> int:
+    """Return what a side promises: the best team, each missing person outside the hand costing hope."""
+    table = view.table
+    added = np.empty(PEOPLE_IN_MUD, np.int64)
+    places = places_at(table, rope)
+    soap = table.soap[rope] != 0
+    in_hand = strongest_team(side, people, places, soap, table.strongest, hand, 0, added)
+    pool = unseen_clubs(table) & ~view.hand | hand
+    anywhere = strongest_team(side, people, places, soap, table.strongest, pool, 0, added)
+    hoped = _points(anywhere)
+    for at in range(PEOPLE_IN_MUD):
+        if added[at] != NO_CARD and added[at] < MAYOR and without_card(hand, added[at]) == hand:
+            hoped = hoped * _HOPE // 100
+    return max(_points(in_hand), hoped)
+
+
+@rule
+def _points(value: int) -> int:
+    if value == NO_TEAM:
+        return 0
+    return (kind_of_worth(value) * _KIND_STEP + sum_of_worth(value)) * 100
+
+
+def best_move(player: str, observation: Observation, luck: Record) -> Move:
+    """Return the move the named player makes from this view; raises KeyError for an unknown name.
+
+    Sepp answers in about a millisecond. The luck stream advances.
+    """
+    return unpack(int(choose(PLAYER_NAMES[player], observation.record, luck)))

@@ -1,0 +1,182 @@
+"""Whether a rope is proven for a side, exactly, with its witness both ways.
+
+Only what lies open counts: both hands and the stock are one pool of unseen cards, the claimant's
+own hand included (rules.md, Proven: the proof). The win chance is another question and has its own
+module.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rulesengine.battleseil.cards import NO_CARD, Card, is_mayor, whole_pack
+from rulesengine.battleseil.formations import (
+    KIND_NAMES,
+    NO_TEAM,
+    kind_of_worth,
+    strongest_team,
+    sum_of_worth,
+)
+from rulesengine.battleseil.levels import PEOPLE, PEOPLE_IN_MUD, ROPES
+from rulesengine.battleseil.position import OPEN_ROPE
+from rulesengine.common.compiled import rule
+from rulesengine.common.records import Record
+
+ALREADY_TAKEN, NOT_FULL, BOTH_FULL_WON, BOTH_FULL_LOST, NO_COMPLETION_WINS, COUNTEREXAMPLE = range(6)
+REASON_NAMES = (
+    *("already_taken", "not_full", "both_full_won", "both_full_lost"),
+    *("no_completion_wins", "counterexample"),
+)
+_FIRST_MAYOR, _BOTH_MAYORS = 1, 3
+
+
+@rule
+def places_at(table: Record, rope: int) -> int:
+    """Return how many people a full side has at the rope: 3, with mud 4."""
+    return PEOPLE_IN_MUD if table.mud[rope] else PEOPLE
+
+
+@rule
+def is_full(table: Record, rope: int, seat: int) -> bool:
+    """Return whether the seat's side of the rope is full."""
+    return table.rope_count[rope, seat] >= places_at(table, rope)
+
+
+@rule
+def unseen_clubs(table: Record) -> int:
+    """Return the set of club cards that do not lie open."""
+    return whole_pack(table.strongest) & ~table.open_clubs
+
+
+@rule
+def unseen_jokers_for(table: Record, seat: int) -> int:
+    """Return the set of jokers that may still come to the seat's side; at most one is a mayor."""
+    if not table.with_specials:
+        return 0
+    jokers = 15 & ~int(table.open_jokers)
+    for rope in range(ROPES):
+        for at in range(table.rope_count[rope, seat]):
+            if is_mayor(table.rope_cards[rope, seat, at]):
+                return jokers & ~_BOTH_MAYORS
+    if jokers & _BOTH_MAYORS == _BOTH_MAYORS:
+        jokers &= ~_FIRST_MAYOR
+    return jokers
+
+
+@rule
+def strongest_possible(table: Record, rope: int, seat: int, added: Any) -> int:
+    """Return the worth of the strongest team the seat can still have at the rope, NO_TEAM if none.
+
+    `added` (four entries) receives the unseen cards it takes, -1 behind them.
+    """
+    return strongest_team(
+        table.rope_cards[rope, seat],
+        table.rope_count[rope, seat],
+        places_at(table, rope),
+        table.soap[rope] != 0,
+        table.strongest,
+        unseen_clubs(table),
+        unseen_jokers_for(table, seat),
+        added,
+    )
+
+
+@rule
+def examine(table: Record, rope: int, seat: int, added: Any) -> tuple[int, int, int]:
+    """Return (reason, worth of the claimant's team, strongest worth possible across).
+
+    `added` receives the unseen cards of the strongest team across. A worth that does not exist is
+    NO_TEAM. A tie is enough for whoever is full first; a claimant who is full while the other is
+    not, is. Below 100 microseconds in the base game.
+    """
+    added[:] = NO_CARD
+    if table.owner[rope] != OPEN_ROPE:
+        return ALREADY_TAKEN, NO_TEAM, NO_TEAM
+    if not is_full(table, rope, seat):
+        return NOT_FULL, NO_TEAM, NO_TEAM
+    other = 1 - seat
+    mine = strongest_possible(table, rope, seat, added)
+    theirs = strongest_possible(table, rope, other, added)
+    if is_full(table, rope, other):
+        first = table.full_since[rope, seat] < table.full_since[rope, other]
+        won = mine > theirs or (mine == theirs and first)
+        return BOTH_FULL_WON if won else BOTH_FULL_LOST, mine, theirs
+    return COUNTEREXAMPLE if theirs > mine else NO_COMPLETION_WINS, mine, theirs
+
+
+@rule
+def is_proven(table: Record, rope: int, seat: int) -> bool:
+    """Return whether the seat could take the rope by what lies open."""
+    added = np.empty(PEOPLE_IN_MUD, np.int64)
+    reason = examine(table, rope, seat, added)[0]
+    return reason == BOTH_FULL_WON or reason == NO_COMPLETION_WINS
+
+
+@dataclass(frozen=True)
+class Team:
+    """A team's kind (one of KIND_NAMES), its sum of strengths, its cards and who would have to come."""
+
+    kind: str
+    total: int
+    cards: tuple[Card, ...]
+    added: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True)
+class Proof:
+    """The answer for one rope and claimant, with its witness.
+
+    `mine` is the claimant's team (None unless full). `theirs` is the strongest team the other side
+    has or could still have (None when it can never be filled, or nothing was compared): it is why
+    the claim holds, or, with reason "counterexample", why it does not.
+    """
+
+    rope: int
+    seat: int
+    reason: str
+    mine: Team | None
+    theirs: Team | None
+
+    @property
+    def proven(self) -> bool:
+        """Whether the claimant may take the rope (in the own turn, when taking is allowed)."""
+        return self.reason in ("both_full_won", "no_completion_wins")
+
+
+def prove(table: Record, rope: int, seat: int) -> Proof:
+    """Return the proof or counterexample for `seat` at `rope` (0..8) of an open table record."""
+    added = np.empty(PEOPLE_IN_MUD, np.int64)
+    reason, mine, theirs = examine(table, rope, seat, added)
+    return Proof(
+        rope,
+        seat,
+        REASON_NAMES[reason],
+        _team(table, rope, seat, mine, ()),
+        _team(table, rope, 1 - seat, theirs, _cards(added)),
+    )
+
+
+def reach(table: Record, rope: int, seat: int) -> Team | None:
+    """Return the strongest team the seat has or could still have at the rope, None if it cannot be filled."""
+    added = np.empty(PEOPLE_IN_MUD, np.int64)
+    value = strongest_possible(table, rope, seat, added)
+    return _team(table, rope, seat, value, _cards(added))
+
+
+def cards_at(table: Record, rope: int, seat: int) -> tuple[Card, ...]:
+    """Return the cards on one side of a rope in laying order."""
+    return _cards(table.rope_cards[rope, seat])
+
+
+def _cards(numbers: Any) -> tuple[Card, ...]:
+    return tuple(Card(number) for number in numbers if number != NO_CARD)
+
+
+def _team(table: Record, rope: int, seat: int, value: int, added: tuple[Card, ...]) -> Team | None:
+    if value == NO_TEAM:
+        return None
+    kind = KIND_NAMES[kind_of_worth(value)]
+    return Team(kind, int(sum_of_worth(value)), cards_at(table, rope, seat), added)

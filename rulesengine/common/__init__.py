@@ -1,0 +1,1 @@
+"""What more than one room needs: cards, records, luck, refusals, transcripts, estimates."""
