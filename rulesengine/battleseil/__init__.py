@@ -12,6 +12,7 @@ from rulesengine.battleseil.moves import Done, Draw, GiveUp, Lay, Move, Pass, Se
 from rulesengine.battleseil.observation import Observation
 from rulesengine.battleseil.proof import Proof, Team
 from rulesengine.battleseil.state import State
+from rulesengine.battleseil.warm import warm
 
 __all__ = [
     "BASE",
@@ -32,4 +33,5 @@ __all__ = [
     "Team",
     "record",
     "replay",
+    "warm",
 ]

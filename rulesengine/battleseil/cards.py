@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rulesengine.battleseil.levels import CLUBS
+from rulesengine.common.cards import CardSet
 from rulesengine.common.compiled import rule
 from rulesengine.common.errors import NotationError
 
@@ -87,14 +88,14 @@ def joker_at_best(joker: int, strongest: int) -> int:
 
 
 @rule
-def club_cards(club: int, strongest: int) -> int:
+def club_cards(club: int, strongest: int) -> CardSet:
     """Return the set of all cards of a club."""
     row = (np.uint64(1) << np.uint64(strongest)) - np.uint64(1)
     return row << np.uint64(club * STRENGTHS)
 
 
 @rule
-def whole_pack(strongest: int) -> int:
+def whole_pack(strongest: int) -> CardSet:
     """Return the set of all club cards, 54 or 60 of them."""
     pack = np.uint64(0)
     for club in range(CLUBS):

@@ -23,7 +23,7 @@ from rulesengine.battleseil.cards import (
     strength_of,
 )
 from rulesengine.battleseil.levels import CLUBS, PEOPLE_IN_MUD
-from rulesengine.common.cards import holds, with_card, without_card
+from rulesengine.common.cards import CardSet, holds, with_card, without_card
 from rulesengine.common.compiled import rule
 
 SUM, RUN, CLUB_TEAM, TRIPLET, CLUB_RUN = 0, 1, 2, 3, 4
@@ -58,7 +58,7 @@ class Side(NamedTuple):
     people: int  # cards that lie there, 0..places
     places: int  # people a full side has, 3 or 4
     strongest: int  # highest strength in the pack, 9 or 10
-    pool: int  # set of club cards that may come
+    pool: CardSet  # set of club cards that may come
     jokers: Any  # first the jokers that stand there, then those that may come
     standing: int  # jokers that stand there: they must find a place in the team
     known: int  # all jokers in `jokers`
@@ -66,7 +66,14 @@ class Side(NamedTuple):
 
 @rule
 def strongest_team(
-    cards: Any, people: int, places: int, soap: bool, strongest: int, pool: int, jokers: int, added: Any
+    cards: Any,
+    people: int,
+    places: int,
+    soap: bool,
+    strongest: int,
+    pool: CardSet,
+    jokers: int,
+    added: Any,
 ) -> int:
     """Return the worth of the strongest team that `cards[:people]` can become, NO_TEAM if none.
 
@@ -208,7 +215,7 @@ def _filled_this_way(side: Side, way: int, needs: Any, missing: int, club: int, 
 
 
 @rule
-def _card_in(pool: int, club: int, strength: int) -> int:
+def _card_in(pool: CardSet, club: int, strength: int) -> int:
     """Return a card of that strength in the pool, of `club` if it is one; NO_CARD if none."""
     if club != _ANY_CLUB:
         card = club * STRENGTHS + strength - 1
@@ -245,14 +252,14 @@ def _all_of(side: Side, club: int) -> bool:
 
 
 @rule
-def _highest_sum(side: Side, pool: int, added: Any) -> int:
+def _highest_sum(side: Side, pool: CardSet, added: Any) -> int:
     """Return the highest sum the side can reach with `pool`, NO_TEAM when cards are missing."""
     added[:] = NO_CARD
     total = 0
     for at in range(side.people):
         card = side.cards[at]
         total += joker_at_best(card, side.strongest) if is_joker(card) else strength_of(card)
-    used = np.uint64(0)
+    used: CardSet = np.uint64(0)
     for news in range(side.places - side.people):
         card = _strongest_in(pool, side.strongest)
         strength = 0 if card == NO_CARD else strength_of(card)
@@ -272,7 +279,7 @@ def _highest_sum(side: Side, pool: int, added: Any) -> int:
 
 
 @rule
-def _strongest_in(pool: int, strongest: int) -> int:
+def _strongest_in(pool: CardSet, strongest: int) -> int:
     """Return a club card of the highest strength in the pool, NO_CARD if it is empty."""
     for strength in range(strongest, 0, -1):
         card = _card_in(pool, _ANY_CLUB, strength)

@@ -13,7 +13,9 @@ from rulesengine.common.errors import IllegalMove, NotationError
 from rulesengine.common.transcript import Transcript, Turn
 
 
-def record(start: State, played: Sequence[Move], tags: Mapping[str, str] | None = None) -> Transcript:
+def record(
+    start: State, played: Sequence[Move], tags: Mapping[str, str] | None = None
+) -> Transcript:
     """Return the transcript of a round that began at `start`, the first position of a deal.
 
     `tags` (players' names, date, seed, ...) stand behind the ones the round itself gives. Raises

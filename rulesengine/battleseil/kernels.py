@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -18,16 +18,27 @@ from rulesengine.common.luck import LUCK, below, shuffle, start
 from rulesengine.common.records import Record, blank
 
 
+class Setting(NamedTuple):
+    """What a kernel plays with: scratch records of its own, and the pack of the house rules."""
+
+    position: Record
+    blank: Record  # a position with every byte zero
+    seen: Record  # scratch for views; numba keeps the name `view` for itself
+    luck: Record
+    cards: Any  # the pack in order
+    hand_limit: int
+    strongest: int
+
+
 @rule
-def deal_round(
-    position: Record, empty: Record, pack: Any, hand_limit: int, strongest: int, luck: Record
-) -> None:
-    """Shuffle a copy of `pack` and deal it; A starts. `empty` is a blank position."""
-    shuffled = pack.copy()
-    shuffle(luck, shuffled, len(shuffled))
-    position.table = empty.table
+def deal_round(setting: Setting) -> None:
+    """Shuffle a copy of the pack by the setting's luck and deal it; A starts."""
+    position = setting.position
+    shuffled = setting.cards.copy()
+    shuffle(setting.luck, shuffled, len(shuffled))
+    position.table = setting.blank.table
     position.hands[:] = 0
-    deal(position, shuffled, len(shuffled), hand_limit, strongest, 0)
+    deal(position, shuffled, len(shuffled), setting.hand_limit, setting.strongest, 0)
 
 
 @rule
@@ -50,10 +61,7 @@ def play_out(position: Record, view: Record, luck: Record, claims: bool) -> None
 
 @rule
 def random_rounds(
-    records: tuple[Record, Record, Record, Record],
-    pack: Any,
-    hand_limit: int,
-    strongest: int,
+    setting: Setting,
     claims: bool,
     seed: int,
     first: int,
@@ -61,20 +69,17 @@ def random_rounds(
     results: Any,
 ) -> None:
     """Play rounds number first.. of `seed` at random; add to `results` (won by A, won by B, drawn)."""
-    position, empty, view, luck = records
+    position, view, luck = setting.position, setting.seen, setting.luck
     for number in range(first, first + rounds):
         start(luck, np.uint64(seed), np.uint64(number))
-        deal_round(position, empty, pack, hand_limit, strongest, luck)
+        deal_round(setting)
         play_out(position, view, luck, claims)
         results[position.table.winner if position.table.winner >= 0 else 2] += 1
 
 
 @rule
 def computer_rounds(
-    records: tuple[Record, Record, Record, Record],
-    pack: Any,
-    hand_limit: int,
-    strongest: int,
+    setting: Setting,
     players: Any,
     seed: int,
     first: int,
@@ -82,10 +87,10 @@ def computer_rounds(
     results: Any,
 ) -> None:
     """Let two computer players (their numbers) play; add to `results` (won by A, won by B, drawn)."""
-    position, empty, view, luck = records
+    position, view, luck = setting.position, setting.seen, setting.luck
     for number in range(first, first + rounds):
         start(luck, np.uint64(seed), np.uint64(number))
-        deal_round(position, empty, pack, hand_limit, strongest, luck)
+        deal_round(setting)
         while position.table.step != STEP_OVER:
             seat = position.table.mover
             observe(position, seat, view)
@@ -113,8 +118,8 @@ def simulate_random(
 ) -> Tally:
     """Return the tally of random rounds; round number n of a seed is always the same round."""
     results = np.zeros(3, np.int64)
-    random_rounds(*_setting(house_rules), claims, seed, first, rounds, results)
-    return Tally(*map(int, results), seed)
+    random_rounds(_setting(house_rules), claims, seed, first, rounds, results)
+    return _tally(results, seed)
 
 
 def simulate(
@@ -129,11 +134,22 @@ def simulate(
     """Return the tally of rounds between two named computer players; `a` starts every round."""
     results = np.zeros(3, np.int64)
     players = np.array([PLAYER_NAMES[a], PLAYER_NAMES[b]], np.int64)
-    computer_rounds(*_setting(house_rules), players, seed, first, rounds, results)
-    return Tally(*map(int, results), seed)
+    computer_rounds(_setting(house_rules), players, seed, first, rounds, results)
+    return _tally(results, seed)
 
 
-def _setting(house_rules: HouseRules) -> tuple[Any, ...]:
-    records = (blank(POSITION), blank(POSITION), blank(VIEW), blank(LUCK))
+def _setting(house_rules: HouseRules) -> Setting:
     pack = np.array(full_pack(house_rules), np.int64)
-    return records, pack, house_rules.hand_limit, house_rules.strongest
+    return Setting(
+        blank(POSITION),
+        blank(POSITION),
+        blank(VIEW),
+        blank(LUCK),
+        pack,
+        house_rules.hand_limit,
+        house_rules.strongest,
+    )
+
+
+def _tally(results: Any, seed: int) -> Tally:
+    return Tally(int(results[0]), int(results[1]), int(results[2]), seed)

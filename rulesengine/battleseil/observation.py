@@ -12,7 +12,15 @@ from rulesengine.battleseil.cards import Card
 from rulesengine.battleseil.levels import BASE, GREAT_FIELD, HouseRules
 from rulesengine.battleseil.moves import Move, pack, unpack
 from rulesengine.battleseil.position import STEP_LAY, STEP_OVER, VIEW
-from rulesengine.battleseil.proof import Proof, Team, cards_at, places_at, prove, reach, unseen_clubs
+from rulesengine.battleseil.proof import (
+    Proof,
+    Team,
+    cards_at,
+    places_at,
+    prove,
+    reach,
+    unseen_clubs,
+)
 from rulesengine.battleseil.refusals import explain
 from rulesengine.common.cards import cards_in
 from rulesengine.common.errors import Refusal

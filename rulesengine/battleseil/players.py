@@ -17,7 +17,7 @@ from rulesengine.battleseil.moves import LAY, TAKE, Move, card_of, kind_of, rope
 from rulesengine.battleseil.observation import Observation
 from rulesengine.battleseil.proof import places_at, unseen_clubs
 from rulesengine.battleseil.rules import MOST_MOVES, legal_moves
-from rulesengine.common.cards import without_card
+from rulesengine.common.cards import CardSet, without_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.luck import below
 from rulesengine.common.records import Record
@@ -71,7 +71,7 @@ def _gain(view: Record, card: int, rope: int) -> int:
 
 
 @rule
-def _promise(view: Record, rope: int, side: Any, people: int, hand: int) -> int:
+def _promise(view: Record, rope: int, side: Any, people: int, hand: CardSet) -> int:
     """Return what a side promises: the best team, each missing person outside the hand costing hope."""
     table = view.table
     added = np.empty(PEOPLE_IN_MUD, np.int64)

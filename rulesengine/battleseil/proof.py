@@ -22,10 +22,13 @@ from rulesengine.battleseil.formations import (
 )
 from rulesengine.battleseil.levels import PEOPLE, PEOPLE_IN_MUD, ROPES
 from rulesengine.battleseil.position import OPEN_ROPE
+from rulesengine.common.cards import CardSet
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record
 
-ALREADY_TAKEN, NOT_FULL, BOTH_FULL_WON, BOTH_FULL_LOST, NO_COMPLETION_WINS, COUNTEREXAMPLE = range(6)
+ALREADY_TAKEN, NOT_FULL, BOTH_FULL_WON, BOTH_FULL_LOST, NO_COMPLETION_WINS, COUNTEREXAMPLE = range(
+    6
+)
 REASON_NAMES = (
     *("already_taken", "not_full", "both_full_won", "both_full_lost"),
     *("no_completion_wins", "counterexample"),
@@ -46,7 +49,7 @@ def is_full(table: Record, rope: int, seat: int) -> bool:
 
 
 @rule
-def unseen_clubs(table: Record) -> int:
+def unseen_clubs(table: Record) -> CardSet:
     """Return the set of club cards that do not lie open."""
     return whole_pack(table.strongest) & ~table.open_clubs
 

@@ -57,7 +57,9 @@ MOST_MOVES = 7 * ROPES + ROPES + 3  #: room for every legal move of a view
 
 
 @rule
-def deal(position: Record, pack: Any, count: int, hand_limit: int, strongest: int, starter: int) -> None:
+def deal(
+    position: Record, pack: Any, count: int, hand_limit: int, strongest: int, starter: int
+) -> None:
     """Deal `pack[:count]` one by one, the starter first; the rest is the stock (rules.md, The deal).
 
     `position` must be blank (all zero); the stock's next card is its last entry.

@@ -12,7 +12,7 @@ import numpy as np
 from rulesengine.common.compiled import rule
 
 #: A set of cards; compiled code needs the unsigned type, Python code may read it as an int.
-CardSet = int
+CardSet = int | np.uint64
 
 _ONE = np.uint64(1)
 _ZERO = np.uint64(0)

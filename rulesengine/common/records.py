@@ -21,7 +21,9 @@ def layout(*fields: tuple[Any, ...]) -> np.dtype[Any]:
     """
     for field in fields:
         if field[0] in _TAKEN:
-            raise ValueError(f"a record cannot have a field {field[0]!r}: numpy records own that name")
+            raise ValueError(
+                f"a record cannot have a field {field[0]!r}: numpy records own that name"
+            )
     return np.dtype((np.record, list(fields)))
 
 

@@ -67,7 +67,8 @@ def parse(text: str) -> Transcript:
             turns.append(Turn(int(turn[1]), turn[2], moves))
         else:
             raise NotationError(
-                f'Line {number} is no tag ([Name "value"]), turn (3 A: move, move) or comment (; ...): {line!r}'
+                f'Line {number} is no tag ([Name "value"]), turn (3 A: move, move) '
+                f"or comment (; ...): {line!r}"
             )
     return Transcript(tags, tuple(turns))
 

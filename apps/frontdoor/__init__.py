@@ -1,0 +1,1 @@
+"""The front door: which tables there are today."""

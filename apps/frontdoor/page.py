@@ -1,0 +1,104 @@
+"""The front door as a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+import param
+from panel.custom import JSComponent
+
+from apps.tables.shared.bundle import CSS, JS, join_modules, join_styles
+from apps.tables.shared.header_words import header_words
+from apps.tables.shared.page import THEMES, Visitor, page
+from apps.tables.shared.words import LANGUAGES, Words
+
+_HERE = Path(__file__).parent
+_BATTLESEIL = _HERE.parent / "tables" / "battleseil"
+_MODULES = ("scene_land", "scene_people", "battleseil_picture", "parlour", "rooms", "door")
+
+
+class FrontDoor(JSComponent):
+    """Shows the rooms that exist, in the visitor's language and light."""
+
+    view = param.Dict(default={}, doc="What is shown: title, rooms, words.")
+
+    _esm = join_modules(
+        [JS / f"{name}.js" for name in ("dom", "header", "theme")]
+        + [_BATTLESEIL / "emblems.js"]
+        + [_HERE / f"{name}.js" for name in _MODULES]
+    )
+    _stylesheets: ClassVar = [
+        join_styles([CSS / "base.css", _HERE / "door.css", _HERE / "motion.css"])
+    ]
+
+    def __init__(self, lang: str, theme: str, **params: Any) -> None:
+        """Open the door in a language of LANGUAGES and a theme: light, dark or system."""
+        self._lang, self._theme, self._seq = lang, theme, 0
+        super().__init__(view=self._seen(), **params)
+
+    def _seen(self) -> dict[str, Any]:
+        self._seq += 1
+        shown = door_view(Words(self._lang))
+        return {**shown, "seq": self._seq, "lang": self._lang, "theme": self._theme}
+
+    def _handle_msg(self, message: Any) -> None:
+        if not isinstance(message, dict):
+            return
+        code = message.get("code")
+        if message.get("type") == "lang" and code in LANGUAGES:
+            self._lang = code
+        elif message.get("type") == "theme" and code in THEMES:
+            self._theme = code
+        self.view = self._seen()
+
+
+def door_view(t: Words) -> dict[str, Any]:
+    """Return what the front door shows in one language: only what can be played today."""
+    return {
+        "title": "Kartenstube",
+        "motto": t("Pull up a chair."),
+        "rooms": [room(t) for room in _ROOMS],
+        "foot": [{"text": t("Everything runs on this computer; the table needs no network.")}],
+        "t": header_words(t),
+    }
+
+
+def _battleseil(t: Words) -> dict[str, Any]:
+    return {
+        "id": "battleseil",
+        "art": "battleseil",
+        "name": "Battleseil",
+        "text": t(
+            "Nine ropes over the brook: send your clubs, prove that a rope is yours, and pull the "
+            "others into the water."
+        ),
+        "facts": [
+            {"icon": "players", "text": t("2 players")},
+            {"icon": "clock", "text": t("15 min")},
+            {"icon": "against", "text": t("Against each other")},
+        ],
+        "actions": [
+            {
+                "href": "battleseil",
+                "label": t("Play against {name}", name="Lausbub Sepp"),
+                "kind": "primary",
+            },
+            {
+                "href": "battleseil?great_field=1",
+                "label": t("Großes Feld: 1 to 10, seven cards"),
+                "kind": "plain",
+            },
+        ],
+    }
+
+
+_ROOMS: tuple[Callable[[Words], dict[str, Any]], ...] = (_battleseil,)
+
+
+def front_door() -> Any:
+    """Return the front door for this visit."""
+    visitor = Visitor.now()
+    door = FrontDoor(visitor.lang, visitor.theme, sizing_mode="stretch_width", margin=0)
+    return page("Kartenstube", door)

@@ -1,0 +1,1 @@
+"""How the parlour is served: the command line, and what keeps it quick."""

@@ -1,0 +1,119 @@
+"""The command `kartenstube`."""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+import webbrowser
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import click
+
+from rulesengine.common import transcript
+from rulesengine.common.errors import ParlourError
+from rulesengine.rooms import ROOMS, room
+
+ROUTES = ("kartenstube", *ROOMS)
+_APPS = Path(__file__).resolve().parents[1]
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(version("kartenstube"), prog_name="kartenstube")
+def main() -> None:
+    """A card parlour in the browser: play, understand and teach."""
+
+
+@main.command()
+@click.option("--port", default=5006, show_default=True, help="Port; 0 takes any free one.")
+@click.option("--address", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--open/--no-open", "open_browser", default=False, help="Open the browser as well.")
+def serve(port: int, address: str, open_browser: bool) -> None:
+    """Open the parlour and say its address in one line; Ctrl-C closes it."""
+    logging.getLogger("bokeh").setLevel(logging.WARNING)
+    logging.getLogger("tornado.access").setLevel(logging.ERROR)
+    try:
+        server = _server(address, port)
+    except OSError as error:
+        raise click.ClickException(
+            f"Cannot listen on {address}:{port} ({error.strerror}). "
+            "Another port may do: kartenstube serve --port 0"
+        ) from None
+    url = f"http://{address}:{server.port}/"
+    click.echo(f"Kartenstube is open: {url}")
+    threading.Thread(target=_warm, daemon=True).start()
+    if open_browser:
+        webbrowser.open(url)
+    try:
+        server.io_loop.start()
+    except KeyboardInterrupt:
+        click.echo("Kartenstube is closed.")
+
+
+def _server(address: str, port: int) -> Any:
+    """Return the started server with one route a file of apps/, the front door at `/` as well."""
+    from panel.io.server import get_server
+
+    routes = {name: str(_APPS / f"{name}.py") for name in ROUTES}
+    return get_server(
+        {"/": routes["kartenstube"], **routes},
+        port=port,
+        address=address,
+        websocket_origin=None if address == "127.0.0.1" else "*",
+        show=False,
+        start=False,
+        # a laptop that slept finds its table again for ten minutes, and its token for half a day
+        unused_session_lifetime_milliseconds=600_000,
+        session_token_expiration=43_200,
+    )
+
+
+def _warm() -> None:
+    for name in ROOMS:
+        room(name).warm()
+
+
+@main.command()
+def warm() -> None:
+    """Compile the rules now, once for this Python, so that the first game starts at once."""
+    for name in ROOMS:
+        click.echo(f"Preparing {name} ...")
+        room(name).warm()
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line, for programs.")
+def replay(file: Path, as_json: bool) -> None:
+    """Print every position of the recorded game in FILE (KSN)."""
+    try:
+        recorded = transcript.parse(file.read_text(encoding="utf-8"))
+        positions = room(recorded.tag("Game")).replay(recorded)
+        for number, (move, state) in enumerate(positions):
+            click.echo(_as_json(number, move, state) if as_json else _as_text(number, move, state))
+    except (ParlourError, UnicodeDecodeError) as error:
+        raise click.ClickException(f"{file}: {error}") from None
+    except KeyError as error:
+        raise click.ClickException(f"{file}: {error.args[0]}") from None
+
+
+def _as_text(number: int, move: Any, state: Any) -> str:
+    return f"; {number} {move or 'deal'}\n{state}\n"
+
+
+def _as_json(number: int, move: Any, state: Any) -> str:
+    return json.dumps(
+        {
+            "number": number,
+            "move": None if move is None else str(move),
+            "mover": "AB"[state.mover],
+            "over": state.over,
+            "position": str(state),
+        }
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The Battleseil table: model (Param), snapshot (what the browser draws), figures, view."""

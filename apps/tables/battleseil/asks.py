@@ -1,0 +1,74 @@
+"""Questions and endings: what stands in the table's dialogs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.tables.battleseil.model import GIVE_UP, LEAVE_PROVEN, NEW_GAME, BattleseilTable
+from apps.tables.battleseil.naming import result_text, result_title, short_name
+from apps.tables.shared.words import Words
+
+
+def question(t: Words, table: BattleseilTable) -> dict[str, Any] | None:
+    """Return the open question (the snapshot's `ask`), None when there is none."""
+    builders = {LEAVE_PROVEN: _leave_proven, GIVE_UP: _give_up, NEW_GAME: _new_game}
+    return builders[table.question](t, table) if table.question else None
+
+
+def _leave_proven(t: Words, table: BattleseilTable) -> dict[str, Any]:
+    ropes = [str(rope + 1) for rope in table.takeable]
+    title = t.count(
+        "Leave rope {ropes}?", "Leave ropes {ropes}?", len(ropes), ropes=t.listing(ropes)
+    )
+    text = t("It is proven for you. It stays proven, and you may take it in a later turn.")
+    return _ask(LEAVE_PROVEN, title, text, [_no(t("Back")), _yes(t("Leave it"))])
+
+
+def _give_up(t: Words, table: BattleseilTable) -> dict[str, Any]:
+    text = t("{name} then wins this round.", name=short_name(table.computer))
+    return _ask(GIVE_UP, t("Give up?"), text, [_no(t("Play on")), _yes(t("Give up"))])
+
+
+def _new_game(t: Words, table: BattleseilTable) -> dict[str, Any]:
+    running = not table.observation.over and bool(table.played)
+    text = t("The running game is put away without a result.") if running else ""
+    option = {
+        "key": "great_field",
+        "label": t("Großes Feld"),
+        "help": t("Strengths 1 to 10, 60 cards, and seven cards in each hand."),
+        "on": table.observation.house_rules.great_field,
+    }
+    buttons = [_no(t("Back"), "plain"), _yes(t("Deal"), "primary")]
+    return _ask(NEW_GAME, t("A new game"), text, buttons, [option])
+
+
+def the_end(t: Words, table: BattleseilTable) -> dict[str, Any] | None:
+    """Return the banner at the end of a round (the snapshot's `over`), None while it runs."""
+    view, name = table.observation, short_name(table.computer)
+    if not view.over:
+        return None
+    won = None if view.winner is None else view.winner == view.seat
+    return {
+        "result": {None: "draw", True: "won", False: "lost"}[won],
+        "title": result_title(t, view, name),
+        "text": result_text(t, view, name),
+        "buttons": [{"do": "new_game", "label": t("Another game"), "kind": "primary"}],
+    }
+
+
+def _ask(
+    key: str,
+    title: str,
+    text: str,
+    buttons: list[dict[str, str]],
+    options: list[dict[str, Any]] | None = None,
+) -> dict[str, Any]:
+    return {"id": key, "title": title, "text": text, "options": options or [], "buttons": buttons}
+
+
+def _yes(label: str, kind: str = "plain") -> dict[str, str]:
+    return {"do": "yes", "label": label, "kind": kind}
+
+
+def _no(label: str, kind: str = "primary") -> dict[str, str]:
+    return {"do": "no", "label": label, "kind": kind}

@@ -1,0 +1,54 @@
+"""The course of a game: who owned how many ropes, and who stood better, turn by turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulesengine.battleseil import Observation, Team
+from rulesengine.battleseil.formations import KIND_NAMES
+from rulesengine.battleseil.levels import ROPES
+
+
+@dataclass(frozen=True)
+class Standing:
+    """After one turn: ropes owned, and open ropes at which the own side can still become stronger."""
+
+    turn: int
+    mine: int
+    theirs: int
+    better: int
+    worse: int
+
+
+class Course:
+    """Standings in the order of turns; noting the same turn again replaces it."""
+
+    def __init__(self) -> None:
+        """Begin an empty course."""
+        self.standings: list[Standing] = []
+
+    def note(self, view: Observation) -> None:
+        """Remember how things stand in the turn of this view."""
+        better, worse = prospects(view)
+        mine, theirs = view.ropes_of(view.seat), view.ropes_of(1 - view.seat)
+        standing = Standing(view.turn, mine, theirs, better, worse)
+        if self.standings and self.standings[-1].turn == view.turn:
+            self.standings[-1] = standing
+        else:
+            self.standings.append(standing)
+
+
+def rank(team: Team | None) -> tuple[int, int]:
+    """Return what orders teams: kind, then sum; (-1, 0) for no team."""
+    return (-1, 0) if team is None else (KIND_NAMES.index(team.kind), team.total)
+
+
+def prospects(view: Observation) -> tuple[int, int]:
+    """Return at how many open ropes the strongest team still possible is mine, and theirs."""
+    better = worse = 0
+    for rope in range(ROPES):
+        if view.owner(rope) is None:
+            mine, theirs = (rank(view.reach(rope, seat)) for seat in (view.seat, 1 - view.seat))
+            better += mine > theirs
+            worse += theirs > mine
+    return better, worse

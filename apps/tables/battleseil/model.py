@@ -1,0 +1,237 @@
+"""The table as one person at it sees it: a Param model that knows no Panel.
+
+It asks the referee and holds what belongs to the person alone: the language, the rope looked at,
+an open question, the last refusal. Every action is a method; a view listens to `seq`.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from datetime import date
+from typing import Any, ClassVar
+
+import param
+
+from apps.tables.battleseil.course import Course
+from apps.tables.shared.later import Later, at_once
+from apps.tables.shared.referee import LocalReferee, Played
+from apps.tables.shared.words import FIRST_LANGUAGE, LANGUAGES, Words
+from rulesengine.battleseil import (
+    Card,
+    Done,
+    Draw,
+    GiveUp,
+    HouseRules,
+    Lay,
+    Move,
+    Observation,
+    Pass,
+    Settle,
+    State,
+    Take,
+    record,
+)
+from rulesengine.battleseil.levels import ROPES
+from rulesengine.battleseil.players import best_move
+from rulesengine.common.errors import IllegalMove, Refusal
+from rulesengine.common.luck import stream
+from rulesengine.common.transcript import Transcript
+
+LEAVE_PROVEN, GIVE_UP, NEW_GAME = "leave_proven", "give_up", "new_game"
+
+
+class BattleseilTable(param.Parameterized):
+    """One seat at a Battleseil table with a computer player across.
+
+    After every change `seq` has grown; everything else may be read then. Actions that the rules
+    refuse change nothing but `refused`.
+    """
+
+    seq = param.Integer(default=0, doc="Grows with every change.")
+    lang = param.Selector(default=FIRST_LANGUAGE, objects=list(LANGUAGES), doc="Language.")
+    observation = param.ClassSelector(class_=Observation, doc="What this seat may know now.")
+    looked_at = param.Integer(default=None, allow_None=True, doc="Rope 0..8 shown under Am Seil.")
+    question = param.String(
+        default="", doc="Open question: leave_proven, give_up, new_game or none."
+    )
+    refused = param.ClassSelector(
+        default=None, class_=Refusal, allow_None=True, doc="Why the last action did nothing."
+    )
+    computer = param.String(default="sepp", doc="The player across.")
+
+    seat: ClassVar[int] = 0
+
+    def __init__(
+        self,
+        *,
+        house_rules: HouseRules | None = None,
+        seed: int | None = None,
+        later: Later = at_once,
+        **params: Any,
+    ) -> None:
+        """Sit down to a first game; `seed` (0..2**64-1) makes every game of this table repeatable."""
+        self._later = later
+        self._seed = secrets.randbits(64) if seed is None else seed
+        self._game = -1
+        self._asked_in_turn = 0
+        self.course = Course()
+        self._referee: LocalReferee | None = None
+        super().__init__(**params)
+        self.start(house_rules or HouseRules())
+
+    # ---- the game
+
+    def start(self, house_rules: HouseRules) -> None:
+        """Deal a new game; the sides take turns in starting."""
+        if self._referee is not None:
+            self._referee.close()
+        self._game += 1
+        state = State.deal(house_rules, seed=self._seed, game=self._game, starter=self._game % 2)
+        self._asked_in_turn = 0
+        self.course = Course()
+        self._referee = LocalReferee(
+            state, {1 - self.seat: self.computer}, self._choose, self._later
+        )
+        self.param.update(looked_at=None, question="", refused=None)
+        self._refresh()
+        self._referee.listen(self._refresh)
+
+    def close(self) -> None:
+        """Leave the table: nothing reaches this model any more."""
+        if self._referee is not None:
+            self._referee.close()
+
+    @property
+    def referee(self) -> LocalReferee:
+        """The referee of the running game."""
+        assert self._referee is not None  # set by start(), which __init__ calls
+        return self._referee
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """Every move of the game so far."""
+        return self.referee.played
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the computer across is to move."""
+        return self.referee.thinking
+
+    @property
+    def takeable(self) -> tuple[int, ...]:
+        """The ropes this seat may take now, from the left."""
+        view = self.observation
+        return tuple(rope for rope in range(ROPES) if view.refusal(Take(rope)) is None)
+
+    @property
+    def words(self) -> Words:
+        """The catalogue of the table's language."""
+        return Words(self.lang)
+
+    def transcript(self, names: Mapping[str, str] | None = None) -> Transcript:
+        """Return the game so far as a record; only for finished games, because it names every card.
+
+        Raises PermissionError while the game runs.
+        """
+        if not self.observation.over:
+            raise PermissionError("A record shows both hands: it is given when the game has ended.")
+        tags = {"Date": date.today().isoformat(), **(names or {})}
+        return record(self.referee.start, [played.move for played in self.played], tags)
+
+    # ---- actions
+
+    def lay(self, card: Card, rope: int) -> None:
+        """Lay a hand card at a rope; goes on to the draw by itself when no rope can be taken."""
+        if self._play(Lay(card, rope)) and not self.takeable:
+            self._end_turn()
+
+    def take(self, rope: int) -> None:
+        """Take a proven rope; goes on to the draw by itself after the last one."""
+        if self._play(Take(rope)):
+            self.looked_at = rope
+            if not self.takeable:
+                self._end_turn()
+
+    def pass_turn(self) -> None:
+        """Lay nothing; goes on by itself when no rope can be taken."""
+        if self._play(Pass()) and not self.observation.over and not self.takeable:
+            self._end_turn()
+
+    def finish(self) -> None:
+        """End the taking and draw; asks once a turn before a proven rope is left."""
+        turn = self.observation.turn
+        if self.takeable and self._asked_in_turn != turn:
+            self._asked_in_turn = turn
+            self._ask(LEAVE_PROVEN)
+        else:
+            self._end_turn()
+
+    def settle(self) -> None:
+        """End a round that is decided."""
+        self._play(Settle())
+
+    def ask_to_give_up(self) -> None:
+        """Open the question before giving up; a finished game has nothing to give up."""
+        if not self.observation.over:
+            self._ask(GIVE_UP)
+
+    def ask_for_new_game(self) -> None:
+        """Open the question with the house rules for the next game."""
+        self._ask(NEW_GAME)
+
+    def answer(self, question: str, answer: str, options: Mapping[str, Any]) -> None:
+        """Answer the open question with yes or no; an answer to a question no longer open is dropped."""
+        if question != self.question:
+            return
+        self.question = ""
+        if answer == "yes" and question == LEAVE_PROVEN:
+            self._end_turn()
+        elif answer == "yes" and question == GIVE_UP:
+            self._play(GiveUp(self.seat))
+        elif answer == "yes" and question == NEW_GAME:
+            self.start(HouseRules(great_field=bool(options.get("great_field"))))
+        else:
+            self._changed()
+
+    def look(self, rope: int | None) -> None:
+        """Show a rope (0..8) under Am Seil, None to look away."""
+        self.looked_at = rope if rope is not None and 0 <= rope < ROPES else None
+        self._changed()
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language; an unknown one changes nothing."""
+        if lang in LANGUAGES:
+            self.lang = lang
+            self._changed()
+
+    # ---- how it is done
+
+    def _play(self, move: Move) -> bool:
+        self.refused = None
+        try:
+            self.referee.submit(self.seat, move)
+        except IllegalMove as error:
+            self.refused = error.refusal
+            return False
+        return True
+
+    def _end_turn(self) -> None:
+        drawing = self.observation.refusal(Draw()) is None
+        self._play(Draw() if drawing else Done())
+
+    def _ask(self, question: str) -> None:
+        self.question = question
+        self._changed()
+
+    def _choose(self, player: str, observation: Observation) -> Move:
+        luck = stream(self._seed ^ observation.turn, self._game)
+        return best_move(player, observation, luck)
+
+    def _refresh(self) -> None:
+        self.observation = self.referee.observe(self.seat)
+        self.course.note(self.observation)
+        self._changed()
+
+    def _changed(self) -> None:
+        self.seq += 1

@@ -1,0 +1,84 @@
+"""Titles and captions beside the figures: each title states what the picture shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.tables.battleseil.course import Standing
+from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.battleseil.naming import short_name
+from apps.tables.shared.words import Words
+from rulesengine.battleseil import Observation
+
+FIGURES = ("map", "reach", "course")
+
+
+def panels(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
+    """Return title, caption and legend of every figure, in the order of FIGURES."""
+    name = short_name(table.computer)
+    return [
+        {
+            "id": "map",
+            "title": _map_title(t, table.observation),
+            "caption": "",
+            "legend": [
+                {"form": "unseen", "text": t("unseen")},
+                {"form": "mine", "text": t("your hand")},
+                {"form": "open", "text": t("lies open")},
+            ],
+        },
+        {
+            "id": "reach",
+            "title": _reach_title(t, table.course.standings[-1], name),
+            "caption": t("Strongest team by what lies open; filled: the side is full."),
+            "legend": [{"form": "me", "text": t("you")}, {"form": "them", "text": name}],
+        },
+        {
+            "id": "course",
+            "title": _course_title(t, table.observation, name),
+            "caption": t(
+                "By turn: ropes taken (line), with open ropes of the better prospects (shade)."
+            ),
+            "legend": [{"form": "me", "text": t("you")}, {"form": "them", "text": name}],
+        },
+    ]
+
+
+def _map_title(t: Words, view: Observation) -> str:
+    unseen = view.unseen
+    strongest = view.house_rules.strongest
+    top = sum(card.strength == strongest for card in unseen)
+    return t.count(
+        "{number} card unseen, of strength {strongest}: {top}",
+        "{number} cards unseen, of strength {strongest}: {top}",
+        len(unseen),
+        strongest=strongest,
+        top=top,
+    )
+
+
+def _reach_title(t: Words, now: Standing, name: str) -> str:
+    mine, theirs = now.better, now.worse
+    if mine == theirs:
+        return t("Prospects are even at the open ropes")
+    if mine > theirs:
+        return t.count(
+            "You can still have the better team at {number} open rope",
+            "You can still have the better team at {number} open ropes",
+            mine,
+        )
+    return t.count(
+        "{name} can still have the better team at {number} open rope",
+        "{name} can still have the better team at {number} open ropes",
+        theirs,
+        name=name,
+    )
+
+
+def _course_title(t: Words, view: Observation, name: str) -> str:
+    mine, theirs = view.ropes_of(view.seat), view.ropes_of(1 - view.seat)
+    if mine > theirs:
+        return t("You lead {mine} to {theirs}", mine=mine, theirs=theirs)
+    if theirs > mine:
+        return t("{name} leads {theirs} to {mine}", name=name, mine=mine, theirs=theirs)
+    return t("Level at {mine} to {theirs}", mine=mine, theirs=theirs)

@@ -1,0 +1,83 @@
+"""The nine ropes of the snapshot: state, sign, cards, and what a screen reader says of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.tables.battleseil.naming import card_names, short_name
+from apps.tables.shared.words import Words
+from rulesengine.battleseil import Observation
+from rulesengine.battleseil.levels import ROPES
+
+
+def ropes(t: Words, view: Observation, computer: str) -> list[dict[str, Any]]:
+    """Return the nine ropes from the left (the snapshot's `ropes`)."""
+    return [_rope(t, view, rope, short_name(computer)) for rope in range(ROPES)]
+
+
+def _rope(t: Words, view: Observation, rope: int, name: str) -> dict[str, Any]:
+    me, them = view.seat, 1 - view.seat
+    state = rope_state(view, rope)
+    mine, theirs = view.cards_at(rope, me), view.cards_at(rope, them)
+    last, by = _last_lay(view, rope)
+    return {
+        "n": rope + 1,
+        "state": state,
+        "sign": _sign(t, state, name),
+        "label": _label(t, rope, state, name, card_names(t, mine), card_names(t, theirs)),
+        "mine": [str(card) for card in mine],
+        "theirs": [str(card) for card in theirs],
+        "places": view.places_at(rope),
+        "soap": bool(view.record.table.soap[rope]),
+        "mud": bool(view.record.table.mud[rope]),
+        "last": last,
+        "last_by": by,
+        "free": not mine and not theirs,
+    }
+
+
+def rope_state(view: Observation, rope: int) -> str:
+    """Return mine or theirs for a taken rope, gold or blue for one proven for me or them, else open."""
+    owner = view.owner(rope)
+    if owner is not None:
+        return "mine" if owner == view.seat else "theirs"
+    if view.proof(rope, view.seat).proven:
+        return "gold"
+    return "blue" if view.proof(rope, 1 - view.seat).proven else "open"
+
+
+def _sign(t: Words, state: str, name: str) -> str:
+    return {
+        "open": "",
+        "gold": t("proven"),
+        "blue": t("{name} can take", name=name),
+        "mine": t("yours"),
+        "theirs": t("{name}'s", name=name),
+    }[state]
+
+
+def _label(t: Words, rope: int, state: str, name: str, mine: str, theirs: str) -> str:
+    how = {
+        "open": t("open"),
+        "gold": t("proven for you"),
+        "blue": t("{name} can take it", name=name),
+        "mine": t("taken by you"),
+        "theirs": t("taken by {name}", name=name),
+    }[state]
+    return t(
+        "Rope {rope}: {how}. You: {mine}. {name}: {theirs}.",
+        rope=rope + 1,
+        how=how,
+        mine=mine,
+        theirs=theirs,
+        name=name,
+    )
+
+
+def _last_lay(view: Observation, rope: int) -> tuple[str | None, str | None]:
+    """Return the card to mark at this rope and whose it is: each side's last lay."""
+    for seat, by in ((1 - view.seat, "them"), (view.seat, "me")):
+        lay = view.last_lay(seat)
+        if lay is not None and lay[1] == rope:
+            return str(lay[0]), by
+    return None, None

@@ -1,0 +1,111 @@
+import { h, keyed, say, setAttrs, setText } from "../shared/js/dom.js";
+import { cardBack } from "./emblems.js";
+
+/** The shelf below the near bank: whose turn, what may be done, my hand and the piles. */
+
+function makeTurn() {
+  const title = h("h2", {});
+  const number = h("span", { class: "tn" });
+  const steps = h("ol", { class: "steps" });
+  const el = h("div", { class: "turn" }, h("span", { class: "dot", "aria-hidden": "true" }), title, number);
+
+  function draw({ view, t }) {
+    const turn = view.turn;
+    el.classList.toggle("theirs", !turn.mine);
+    setText(title, turn.title);
+    setText(number, turn.no ? say(t.turn_n, { n: turn.no }) : "");
+    setAttrs(steps, { "aria-label": t.steps, hidden: !turn.steps.length });
+    keyed(steps, turn.steps, (step) => step.id, () => h("li", {}), (item, step) => {
+      const now = turn.mine && step.id === turn.step;
+      setText(item, step.label);
+      setAttrs(item, { class: now ? "on" : null, "aria-current": now ? "step" : null });
+    });
+  }
+
+  return { el, steps, draw };
+}
+
+/** Buttons for `actions` [{do, label, key, kind, off}]; a press calls press(do), a press on one that is off tells why. */
+function makeActions(act) {
+  const el = h("div", { class: "btns", role: "group" });
+
+  function build(action) {
+    const label = h("span", {});
+    const key = h("kbd", { "aria-hidden": "true" });
+    return h("button", { type: "button", "data-do": action.do, onclick: (event) => {
+      const why = event.currentTarget.dataset.off;
+      if (why) act.explain(why);
+      else act.press(action.do);
+    } }, label, key);
+  }
+
+  function draw({ actions, t }) {
+    setAttrs(el, { "aria-label": t.actions });
+    keyed(el, actions, (action) => action.do, build, (button, action) => {
+      setText(button.firstElementChild, action.label);
+      setText(button.lastElementChild, action.key || "");
+      button.lastElementChild.hidden = !action.key;
+      setAttrs(button, { class: `btn ${action.kind}`, "data-off": action.off || null, "aria-disabled": action.off ? "true" : null,
+        title: action.off || null, "aria-description": action.off || null, "aria-keyshortcuts": action.key || null });
+    });
+  }
+
+  return { el, draw };
+}
+
+function makePiles() {
+  const stock = h("div", { class: "pile stock", role: "img" }, h("span", { class: "stk", "aria-hidden": "true" }, cardBack("back"), h("b", {})), h("span", { class: "pl", "aria-hidden": "true" }));
+  const discard = h("div", { class: "pile discard", role: "img" }, h("span", { class: "stk dis", "aria-hidden": "true" }, h("span", { class: "top-card" }), h("b", {})), h("span", { class: "pl", "aria-hidden": "true" }));
+  const el = h("div", { class: "piles" }, stock, discard);
+
+  function drawPile(pile, count, label) {
+    setText(pile.querySelector("b"), count);
+    setText(pile.lastElementChild, label);
+    setAttrs(pile, { "aria-label": label, title: label });
+  }
+
+  function draw({ view, deck }) {
+    const piles = view.piles;
+    drawPile(stock, piles.stock, piles.stock_label);
+    stock.classList.toggle("gone", piles.stock === 0);
+    discard.hidden = !piles.discard.length;
+    if (discard.hidden) return;
+    const top = piles.discard[piles.discard.length - 1];
+    drawPile(discard, piles.discard.length, piles.discard_label);
+    discard.querySelector(".top-card").replaceChildren(deck.mini(top, deck.name(top)));
+  }
+
+  return { el, draw, stock: () => stock.firstElementChild.firstElementChild };
+}
+
+/**
+ * `hand` is the hand made by makeHand; act needs press(do) and explain(why). `bar` and `own` are the two boards of the shelf: apart,
+ * because Tab goes from the hand to the ropes and then to the actions. `stock()` is where drawn cards come from.
+ */
+export function makeShelf(act, hand) {
+  const turn = makeTurn();
+  const hint = h("p", { class: "hint" });
+  const actions = makeActions(act);
+  const piles = makePiles();
+  const bar = h("div", { class: "bar", tabindex: "-1" }, turn.el, turn.steps, hint, actions.el);
+  const own = h("section", { class: "own" }, hand.el, piles.el);
+
+  function drawHint({ view, t, deck, chosen }) {
+    const item = view.hand.find((one) => one.id === chosen);
+    if (!item) return setText(hint, view.turn.hint);
+    const name = h("b", {}, deck.name(chosen));
+    const [before, after] = (item.ropes.length || !item.why ? t.card_chosen : `{card}: ${item.why}`).split("{card}");
+    return hint.replaceChildren(before, name, after);
+  }
+
+  function draw(state) {
+    setAttrs(own, { "aria-label": state.t.your_side });
+    turn.draw(state);
+    drawHint(state);
+    actions.draw(state);
+    hand.draw(state);
+    piles.draw(state);
+  }
+
+  return { bar, own, draw, stock: piles.stock };
+}

@@ -1,0 +1,143 @@
+"""The table on the screen: model, component and figures kept in step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import panel as pn
+
+from apps.tables.battleseil.analytics import Pictures
+from apps.tables.battleseil.component import BattleseilComponent, component_words
+from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.battleseil.naming import card_name
+from apps.tables.battleseil.snapshot import snapshot
+from rulesengine.battleseil import Card
+from rulesengine.battleseil.levels import ROPES
+from rulesengine.common.errors import NotationError
+
+Message = dict[str, Any]
+
+
+class BattleseilView:
+    """Shows one model; creates its panes once and updates them."""
+
+    def __init__(
+        self, table: BattleseilTable, *, place: str = "page", theme: str = "system"
+    ) -> None:
+        """Show `table` on a "page" of its own or in a notebook "cell", `theme` light, dark or system."""
+        self.table = table
+        self._place, self._theme = place, theme
+        self._pictures = Pictures()
+        self._drawn_lang = table.lang
+        self._figures_due = False
+        self.component = BattleseilComponent(
+            self._act,
+            view=self._snapshot(),
+            words=component_words(table.words),
+            figures=[
+                pn.pane.Bokeh(p.figure, sizing_mode="stretch_width") for p in self._pictures.all
+            ],
+            sizing_mode="stretch_width",
+            margin=0,
+        )
+        self._draw_figures()
+        self._pictures.paint(theme == "dark")
+        self._watcher = table.param.watch(self._changed, "seq")
+
+    def close(self) -> None:
+        """Stop following the model, and leave the table."""
+        self.table.param.unwatch(self._watcher)
+        self.table.close()
+
+    # ---- out
+
+    def _snapshot(self) -> dict[str, Any]:
+        return {**snapshot(self.table), "place": self._place, "theme": self._theme}
+
+    def _changed(self, *_: Any) -> None:
+        """Send the table first, the figures after it: the card must not wait for the analytics."""
+        if self.table.lang != self._drawn_lang:
+            self._drawn_lang = self.table.lang
+            self.component.words = component_words(self.table.words)
+        self.component.view = self._snapshot()
+        if not self._figures_due:
+            self._figures_due = True
+            pn.state.execute(self._draw_figures, schedule=True)
+
+    def _draw_figures(self) -> None:
+        self._figures_due = False
+        self._pictures.draw(self.table.words, self.table.observation, self.table.course)
+
+    # ---- in
+
+    def _act(self, message: Message) -> None:
+        """Do what a message asks for; anything malformed is dropped, it is user input."""
+        action = _ACTIONS.get(str(message.get("type")))
+        if action is None:
+            return
+        self.table.refused = None
+        try:
+            action(self, message)
+        except (KeyError, TypeError, ValueError, NotationError):
+            return
+        if self.table.refused is not None:
+            self._refuse(message)
+
+    def _refuse(self, message: Message) -> None:
+        refused, t = self.table.refused, self.table.words
+        assert refused is not None  # asked by the caller
+        facts = dict(refused.facts)
+        if "card" in facts:
+            facts["card"] = self._card_words(str(facts["card"]))
+        if "missing" in facts:
+            facts["missing"] = t.listing(
+                [self._card_words(c) for c in str(facts["missing"]).split()]
+            )
+        text = f"{t(refused.why, **facts)} {t(refused.remedy, **facts)}"
+        self.component.tell(
+            {
+                "type": "refused",
+                "text": text,
+                "card": message.get("card"),
+                "rope": message.get("rope"),
+            }
+        )
+
+    def _card_words(self, text: str) -> str:
+        return card_name(self.table.words, Card.parse(text))
+
+    def _set_theme(self, message: Message) -> None:
+        if message["code"] in ("light", "dark", "system"):
+            self._theme = message["code"]
+            self.component.view = self._snapshot()
+
+
+def _rope(message: Message) -> int:
+    """Return the rope 0..8 a message names; raises ValueError for anything else."""
+    rope = message["rope"]
+    if not isinstance(rope, int) or not 1 <= rope <= ROPES:
+        raise ValueError(f"{rope!r} is no rope")
+    return rope - 1
+
+
+def _options(message: Message) -> dict[str, Any]:
+    options = message.get("options") or {}
+    return options if isinstance(options, dict) else {}
+
+
+_ACTIONS: dict[str, Callable[[BattleseilView, Message], None]] = {
+    "lay": lambda view, m: view.table.lay(Card.parse(str(m["card"])), _rope(m)),
+    "take": lambda view, m: view.table.take(_rope(m)),
+    "finish": lambda view, m: view.table.finish(),
+    "pass": lambda view, m: view.table.pass_turn(),
+    "settle": lambda view, m: view.table.settle(),
+    "give_up": lambda view, m: view.table.ask_to_give_up(),
+    "new_game": lambda view, m: view.table.ask_for_new_game(),
+    "answer": lambda view, m: view.table.answer(str(m["id"]), str(m["do"]), _options(m)),
+    "look": lambda view, m: view.table.look(_rope(m)),
+    "close_look": lambda view, m: view.table.look(None),
+    "lang": lambda view, m: view.table.speak(str(m["code"])),
+    "theme": lambda view, m: view._set_theme(m),
+    "theme_seen": lambda view, m: view._pictures.paint(bool(m["dark"])),
+}

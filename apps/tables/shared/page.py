@@ -1,0 +1,67 @@
+"""The page around a table: our own short template, and what is known of the visitor.
+
+A ready-made page template brings its own bars, fonts and scripts (1.4 MB more); the tables draw
+all of theirs, so the page needs only a place to stand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import panel as pn
+
+from apps.server.latency import send_at_once
+from apps.tables.shared.words import LANGUAGES, browser_language
+
+THEMES = ("light", "dark")
+
+_TEMPLATE = """
+{% extends base %}
+{% block contents %}
+{{ embed(roots.parlour) }}
+{% endblock %}
+"""
+_BODY = "html, body { margin: 0; padding: 0; min-height: 100%; }"
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """What the request says: language and theme, chosen before, else the browser's; the address's wishes."""
+
+    lang: str
+    theme: str
+    wishes: frozenset[str]
+
+    @classmethod
+    def now(cls) -> Visitor:
+        """Return the visitor of the running session."""
+        headers = {name.lower(): value for name, value in pn.state.headers.items()}
+        arguments = {
+            name: values[0].decode("utf-8", "replace")
+            for name, values in pn.state.session_args.items()
+            if values
+        }
+        wished = arguments.get("lang") or pn.state.cookies.get("ks_lang")
+        theme = pn.state.cookies.get("ks_theme")
+        return cls(
+            lang=wished
+            if wished in LANGUAGES
+            else browser_language(headers.get("accept-language")),
+            theme=theme if theme in THEMES else "system",
+            wishes=frozenset(name for name, value in arguments.items() if value == "1"),
+        )
+
+    def asked(self, wish: str) -> bool:
+        """Return whether the address asks for it, as in `?great_field=1`."""
+        return wish in self.wishes
+
+
+def page(title: str, content: Any) -> Any:
+    """Return a servable page that shows `content` alone, edge to edge."""
+    send_at_once()
+    pn.extension(raw_css=[_BODY], reconnect=True)
+    pn.state.curdoc.title = title
+    template = pn.Template(_TEMPLATE)
+    template.add_panel("parlour", content)
+    return template

@@ -1,0 +1,18 @@
+"""Compiling the room's rules before somebody waits for them."""
+
+from __future__ import annotations
+
+from rulesengine.battleseil import kernels
+from rulesengine.battleseil.players import best_move
+from rulesengine.battleseil.state import State
+from rulesengine.common.luck import stream
+
+
+def warm() -> None:
+    """Compile every rule once; seconds the first time, afterwards read from numba's disk cache."""
+    state = State.deal(seed=0)
+    state = state.apply(best_move("sepp", state.observe(state.mover), stream(0)))
+    view = state.observe(0)
+    view.proof(0, 0)
+    view.reach(0, 1)
+    kernels.simulate_random(1, seed=0)
