@@ -57,7 +57,7 @@ class _Picture:
             sizing_mode="stretch_width",
             toolbar_location=None,
             tools="",
-            min_border=0,
+            min_border=4,
             outline_line_color=None,
             background_fill_color=None,
             border_fill_color=None,
@@ -88,7 +88,7 @@ class ClubMap(_Picture):
 
     def __init__(self) -> None:
         rows = [club.letters for club in CLUB_LIST][::-1]
-        super().__init__(144, x_range=Range1d(0.45, 9.55), y_range=rows, x_axis_location="above")
+        super().__init__(150, x_range=Range1d(0.45, 9.55), y_range=rows, x_axis_location="above")
         self._source = ColumnDataSource(
             _empty("strength", "row", "state", "fill", "line", "ink", "label", "text")
         )
@@ -180,7 +180,7 @@ class ReachPicture(_Picture):
 
     def __init__(self) -> None:
         super().__init__(
-            112, x_range=Range1d(0.4, ROPES + 0.6), y_range=Range1d(0, len(KIND_NAMES) + 0.15)
+            104, x_range=Range1d(0.4, ROPES + 0.6), y_range=Range1d(0, len(KIND_NAMES) + 0.5)
         )
         columns = ("x", "y", "low", "fill", "line", "text")
         self._sources = [ColumnDataSource(_empty(*columns)) for _ in range(2)]
@@ -261,54 +261,54 @@ class ReachPicture(_Picture):
 
 
 class CoursePicture(_Picture):
-    """Ropes taken turn by turn, and the open ropes of the better prospects on top."""
+    """Turn by turn the own ropes upwards, theirs downwards; pale on top: better at open ropes."""
 
     def __init__(self) -> None:
-        super().__init__(92, x_range=Range1d(1, 20), y_range=Range1d(0, ROPES + 0.3))
-        self._source = ColumnDataSource(
-            _empty("turn", "mine", "theirs", "mine_hope", "theirs_hope", "text")
-        )
-        self._decided = self.figure.hspan(y=[float(DECIDED)], line_width=1, line_dash="dashed")
-        shades = {"source": self._source, "fill_alpha": 0.16, "line_color": None}
-        self._shades = [
-            self.figure.varea_step("turn", "theirs", "theirs_hope", **_without_line(shades)),
-            self.figure.varea_step("turn", "mine", "mine_hope", **_without_line(shades)),
-        ]
-        self._lines = [
-            self.figure.step(
-                "turn",
-                "theirs",
-                source=self._source,
-                mode="after",
-                line_width=2.5,
-                line_dash=[7, 3],
-            ),
-            self.figure.step("turn", "mine", source=self._source, mode="after", line_width=2.5),
-        ]
-        dots = self.figure.scatter("turn", "mine", source=self._source, size=10, alpha=0)
+        super().__init__(96, x_range=Range1d(1, 20), y_range=Range1d(-ROPES - 0.3, ROPES + 0.3))
+        columns = ("turn", "zero", "mine", "theirs", "mine_hope", "theirs_hope", "text")
+        self._source = ColumnDataSource(_empty(*columns))
+        self._lines = [self.figure.hspan(y=[float(y)]) for y in (0, DECIDED, -DECIDED)]
+        for line in self._lines[1:]:
+            line.glyph.line_dash = "dashed"
+        self._areas = {
+            "good": [self._area("zero", "mine", 0.9), self._area("mine", "mine_hope", 0.35)],
+            "rival": [self._area("zero", "theirs", 0.9), self._area("theirs", "theirs_hope", 0.35)],
+        }
+        dots = self.figure.scatter("turn", "mine_hope", source=self._source, size=12, alpha=0)
         self.hover(dots)
-        self.figure.yaxis.ticker = FixedTicker(ticks=[0, DECIDED, ROPES])
+        self.figure.yaxis.ticker = FixedTicker(ticks=[-DECIDED, 0, DECIDED])
+        self.figure.yaxis.major_label_overrides = {-DECIDED: str(DECIDED)}
+
+    def _area(self, low: str, high: str, alpha: float) -> Any:
+        return self.figure.varea_step(
+            *("turn", low, high), source=self._source, fill_alpha=alpha, step_mode="after"
+        )
 
     def draw(self, course: Course) -> None:
         """Show the course so far."""
         turns = course.standings
-        self.figure.x_range.end = max(20, turns[-1].turn + 1) if turns else 20
+        # a step shows only up to the next turn, so the newest turn gets one of its own
+        shown = [*turns, *turns[-1:]]
+        ahead = turns[-1].turn + 1 if turns else 1
+        self.figure.x_range.end = max(20, ahead)
         self._source.data = {
-            "turn": [s.turn for s in turns],
-            "mine": [s.mine for s in turns],
-            "theirs": [s.theirs for s in turns],
-            "mine_hope": [s.mine + s.better for s in turns],
-            "theirs_hope": [s.theirs + s.worse for s in turns],
-            "text": [f"{s.turn}: {s.mine} – {s.theirs}" for s in turns],
+            "turn": [*(s.turn for s in turns), *[ahead] * len(turns[-1:])],
+            "zero": [0] * len(shown),
+            "mine": [s.mine for s in shown],
+            "theirs": [-s.theirs for s in shown],
+            "mine_hope": [s.mine + s.better for s in shown],
+            "theirs_hope": [-s.theirs - s.worse for s in shown],
+            "text": [f"{s.turn}: {s.mine} – {s.theirs}" for s in shown],
         }
 
     def paint(self, colours: Palette) -> None:
         """Take the colours of a theme."""
         super().paint(colours)
-        self._decided.glyph.line_color = colours["ink-2"]
-        for shade, line, ink in zip(self._shades, self._lines, ("rival", "good"), strict=True):
-            shade.glyph.fill_color = colours[ink]
-            line.glyph.line_color = colours[ink]
+        for line in self._lines:
+            line.glyph.line_color = colours["ink-2"]
+        for ink, areas in self._areas.items():
+            for area in areas:
+                area.glyph.fill_color = colours[ink]
 
 
 def _height(team: Team, strongest: int, places: int) -> float:
@@ -318,7 +318,3 @@ def _height(team: Team, strongest: int, places: int) -> float:
 
 def _empty(*columns: str) -> dict[str, list[Any]]:
     return {column: [] for column in columns}
-
-
-def _without_line(options: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in options.items() if not key.startswith("line")}

@@ -33,7 +33,7 @@ _MODULES = (
     *("emblems", "cards", "scene", "rival", "lanes", "strip", "hand", "shelf", "seil"),
     *("panels", "boxes", "moves", "keyboard", "table"),
 )
-_STYLES = ("scene", "lanes", "cards", "shelf", "panels", "sizes")
+_STYLES = ("scene", "cards", "lanes", "shelf", "panels", "sizes")
 
 Handler = Callable[[dict[str, Any]], None]
 
@@ -51,7 +51,7 @@ class BattleseilComponent(JSComponent):
     )
     _stylesheets: ClassVar = [
         join_styles(
-            [CSS / "base.css", *(_HERE / f"{name}.css" for name in _STYLES), CSS / "dialog.css"]
+            [CSS / "base.css", CSS / "dialog.css", *(_HERE / f"{name}.css" for name in _STYLES)]
         )
     ]
 

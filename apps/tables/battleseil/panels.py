@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.tables.battleseil.course import Standing
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.naming import short_name
 from apps.tables.shared.words import Words
@@ -16,6 +15,7 @@ FIGURES = ("map", "reach", "course")
 def panels(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
     """Return title, caption and legend of every figure, in the order of FIGURES."""
     name = short_name(table.computer)
+    sides = [{"form": "me", "text": t("you")}, {"form": "them", "text": name}]
     return [
         {
             "id": "map",
@@ -29,17 +29,15 @@ def panels(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
         },
         {
             "id": "reach",
-            "title": _reach_title(t, table.course.standings[-1], name),
-            "caption": t("Strongest team by what lies open; filled: the side is full."),
-            "legend": [{"form": "me", "text": t("you")}, {"form": "them", "text": name}],
+            "title": _reach_title(t, table, name),
+            "caption": "",
+            "legend": [*sides, {"form": "full", "text": t("filled: side is full")}],
         },
         {
             "id": "course",
             "title": _course_title(t, table.observation, name),
-            "caption": t(
-                "By turn: ropes taken (line), with open ropes of the better prospects (shade)."
-            ),
-            "legend": [{"form": "me", "text": t("you")}, {"form": "them", "text": name}],
+            "caption": "",
+            "legend": [*sides, {"form": "hope", "text": t("pale: better at open ropes")}],
         },
     ]
 
@@ -57,19 +55,22 @@ def _map_title(t: Words, view: Observation) -> str:
     )
 
 
-def _reach_title(t: Words, now: Standing, name: str) -> str:
+def _reach_title(t: Words, table: BattleseilTable, name: str) -> str:
+    now = table.course.standings[-1]
     mine, theirs = now.better, now.worse
+    if table.observation.over:
+        return t("How the teams ended")
     if mine == theirs:
         return t("Prospects are even at the open ropes")
     if mine > theirs:
         return t.count(
-            "You can still have the better team at {number} open rope",
-            "You can still have the better team at {number} open ropes",
+            "You stand better at {number} open rope",
+            "You stand better at {number} open ropes",
             mine,
         )
     return t.count(
-        "{name} can still have the better team at {number} open rope",
-        "{name} can still have the better team at {number} open ropes",
+        "{name} stands better at {number} open rope",
+        "{name} stands better at {number} open ropes",
         theirs,
         name=name,
     )
