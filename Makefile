@@ -5,13 +5,15 @@ VENV ?= .venv
 WORKERS ?= 2
 
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
+# compiles the rules for this Python where that is still to be done, so that no game waits for it
+WARM := $(BIN)/kartenstube warm >/dev/null
 # --dist loadfile: the tests of one file share their server and their browser
 PARALLEL := --numprocesses $(WORKERS) --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fast check bench format
+.PHONY: help play test fast check bench words format
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-7s %s\n", $$1, $$2}' Makefile
@@ -20,10 +22,12 @@ play: $(VENV)/.ready-play ## open the parlour in the browser
 	@exec $(BIN)/kartenstube serve
 
 test: $(VENV)/.ready-dev ## run every test, the browser and the notebooks included
+	@$(WARM)
 	@browser=$$(.ci/chromium $(BIN)/python) && \
 	KARTENSTUBE_CHROMIUM="$$browser" $(PYTEST) $(PARALLEL)
 
 fast: $(VENV)/.ready-dev ## run the quick tests and one game in the browser
+	@$(WARM)
 	@browser=$$(.ci/chromium $(BIN)/python) && \
 	KARTENSTUBE_CHROMIUM="$$browser" $(PYTEST) $(PARALLEL) -m 'newest or not (browser or slow)'
 
@@ -37,20 +41,24 @@ check: $(VENV)/.ready-dev ## check format, style, types, floors and documents
 bench: $(VENV)/.ready-dev ## measure the engine
 	$(BIN)/python -m tests.bench
 
+words: $(VENV)/.ready-dev ## bring new sentences into the catalogues and name those to translate
+	@$(BIN)/python -m apps.tables.shared.catalogues
+
 format: $(VENV)/.ready-dev ## bring the code into the house style
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
 # Stamps: a warm start installs nothing until pyproject.toml changes.
 $(VENV)/.ready-play: pyproject.toml | $(BIN)/python
-	@echo 'Getting $(VENV) ready, once; this takes about a minute.'
+	@echo 'Getting $(VENV) ready, once; this takes a minute or two.'
 	@$(PIP) --editable .
+	@$(WARM)
 	@touch $@
 
 $(VENV)/.ready-dev: pyproject.toml | $(BIN)/python
 	@echo 'Getting $(VENV) ready for tests and checks, once; this takes some minutes.'
 	@$(PIP) --editable '.[dev]'
-	@touch $@ $(VENV)/.ready-play
+	@touch $@
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \

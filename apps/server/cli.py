@@ -18,6 +18,8 @@ from rulesengine.rooms import ROOMS, room
 
 ROUTES = ("kartenstube", *ROOMS)
 _APPS = Path(__file__).resolve().parents[1]
+_SILENT_SECONDS = 3.0
+_PREPARING = "Preparing the rules, once; this takes some seconds."
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -34,6 +36,7 @@ def serve(port: int, address: str, open_browser: bool) -> None:
     """Open the parlour and say its address in one line; Ctrl-C closes it."""
     logging.getLogger("bokeh").setLevel(logging.WARNING)
     logging.getLogger("tornado.access").setLevel(logging.ERROR)
+    _warm_rooms()
     try:
         server = _server(address, port)
     except OSError as error:
@@ -43,7 +46,6 @@ def serve(port: int, address: str, open_browser: bool) -> None:
         ) from None
     url = f"http://{address}:{server.port}/"
     click.echo(f"Kartenstube is open: {url}")
-    threading.Thread(target=_warm, daemon=True).start()
     if open_browser:
         webbrowser.open(url)
     try:
@@ -70,17 +72,19 @@ def _server(address: str, port: int) -> Any:
     )
 
 
-def _warm() -> None:
+def _warm_rooms() -> None:
+    """Compile what is not compiled yet; only when that takes a while, say so."""
+    notice = threading.Timer(_SILENT_SECONDS, click.echo, [_PREPARING], {"err": True})
+    notice.start()
     for name in ROOMS:
         room(name).warm()
+    notice.cancel()
 
 
 @main.command()
 def warm() -> None:
     """Compile the rules now, once for this Python, so that the first game starts at once."""
-    for name in ROOMS:
-        click.echo(f"Preparing {name} ...")
-        room(name).warm()
+    _warm_rooms()
 
 
 @main.command()

@@ -1,7 +1,10 @@
 """What a team is worth, and the strongest team that a side can still become.
 
-One search answers both: a full side simply has nothing to add. A team's worth is one number, kind
+One search answers both: a full side simply has nobody to add. A team's worth is one number, kind
 first and sum second, so that two teams compare with `<` (rules.md, Formations; Jokers).
+
+The search knows only numbers and card sets, no arrays: passing arrays between compiled functions
+counts references, which would cost more than the search.
 """
 
 from __future__ import annotations
@@ -16,14 +19,13 @@ from rulesengine.battleseil.cards import (
     NO_CARD,
     STRENGTHS,
     club_cards,
-    club_of,
     is_joker,
     joker_at_best,
     joker_can_be,
     strength_of,
 )
 from rulesengine.battleseil.levels import CLUBS, PEOPLE_IN_MUD
-from rulesengine.common.cards import CardSet, holds, with_card, without_card
+from rulesengine.common.cards import CardSet, holds, how_many, with_card, without_card
 from rulesengine.common.compiled import rule
 
 SUM, RUN, CLUB_TEAM, TRIPLET, CLUB_RUN = 0, 1, 2, 3, 4
@@ -31,6 +33,20 @@ KIND_NAMES = ("SUM", "RUN", "CLUB_TEAM", "TRIPLET", "CLUB_RUN")
 NO_TEAM = -1  #: worth of a side that cannot be filled any more
 _SUMS = 64  #: above any sum of four strengths
 _ANY_CLUB = -1
+_IMPOSSIBLE = -1
+_NOBODY = np.uint64(0)
+_BITS_A_CARD = 8
+
+
+class Side(NamedTuple):
+    """One side of a rope and who may still come to it; numbers only."""
+
+    cards: CardSet  # club cards that lie there
+    standing: int  # jokers that lie there, a set of 4 bits: each must find a place in the team
+    places: int  # people a full side has, 3 or 4
+    strongest: int  # highest strength in the pack, 9 or 10
+    pool: CardSet  # club cards that may come
+    coming: int  # jokers that may come, a set of 4 bits
 
 
 @rule
@@ -51,19 +67,6 @@ def sum_of_worth(value: int) -> int:
     return value % _SUMS
 
 
-class Side(NamedTuple):
-    """One side of a rope and who may still come to it."""
-
-    cards: Any  # card numbers in laying order; only the first `people` count
-    people: int  # cards that lie there, 0..places
-    places: int  # people a full side has, 3 or 4
-    strongest: int  # highest strength in the pack, 9 or 10
-    pool: CardSet  # set of club cards that may come
-    jokers: Any  # first the jokers that stand there, then those that may come
-    standing: int  # jokers that stand there: they must find a place in the team
-    known: int  # all jokers in `jokers`
-
-
 @rule
 def strongest_team(
     cards: Any,
@@ -78,140 +81,170 @@ def strongest_team(
     """Return the worth of the strongest team that `cards[:people]` can become, NO_TEAM if none.
 
     The missing `places - people` come from `pool` (set of club cards) and `jokers` (set, bit 0 is
-    the first mayor); everybody who stands there stays. `added` (four entries) receives the cards
+    the first mayor); everybody who lies there stays. `added` (four entries) receives the cards
     that came, -1 behind them; club cards are preferred to jokers. With `soap` only the sum counts.
     Exact. Costs about a microsecond without jokers, some tens with them.
     """
-    everyone = np.empty(2 * JOKERS, np.int64)
-    standing = _jokers_standing(cards, people, everyone)
-    known = _jokers_coming(jokers, standing, everyone)
-    side = Side(cards, people, places, strongest, np.uint64(pool), everyone, standing, known)
-    if soap:
-        return _highest_sum(side, side.pool, added)
-    wanted = np.empty(PEOPLE_IN_MUD, np.int64)
-    for start in range(strongest - places + 1, 0, -1):
-        _want_run(wanted, start, places)
-        for club in range(CLUBS):
-            if _filled(side, wanted, club, added):
-                return worth(CLUB_RUN, _total(wanted, places))
-    for strength in range(strongest, 0, -1):
-        wanted[:] = strength
-        if _filled(side, wanted, _ANY_CLUB, added):
-            return worth(TRIPLET, strength * places)
-    best = _strongest_club_team(side, added)
-    if best != NO_TEAM:
-        return worth(CLUB_TEAM, best)
-    for start in range(strongest - places + 1, 0, -1):
-        _want_run(wanted, start, places)
-        if _filled(side, wanted, _ANY_CLUB, added):
-            return worth(RUN, _total(wanted, places))
-    return _highest_sum(side, side.pool, added)
-
-
-@rule
-def _jokers_standing(cards: Any, people: int, jokers: Any) -> int:
-    """Write the jokers that stand there into `jokers`; return how many."""
-    found = 0
+    lying: CardSet = _NOBODY
+    standing = 0
     for at in range(people):
         if is_joker(cards[at]):
-            jokers[found] = cards[at]
-            found += 1
-    return found
+            standing |= 1 << (cards[at] - MAYOR)
+        else:
+            lying = with_card(lying, cards[at])
+    # one set of number types, so that everything below is compiled once
+    side = Side(lying, standing, int(places), int(strongest), np.uint64(pool), int(jokers))
+    value, came = _highest_sum(side, side.pool) if soap else _best(side)
+    for at in range(PEOPLE_IN_MUD):
+        added[at] = (came >> (_BITS_A_CARD * at) & 255) - 1
+    return value
 
 
 @rule
-def _jokers_coming(coming: int, found: int, jokers: Any) -> int:
-    """Append the jokers of the set `coming`; return how many there are now."""
-    for number in range(JOKERS):
-        if coming >> number & 1:
-            jokers[found] = MAYOR + number
-            found += 1
-    return found
+def _best(side: Side) -> tuple[int, int]:
+    """Return (worth, newcomers) of the strongest team, trying the kinds from the strongest down."""
+    value, came = _best_club_run(side)
+    if value == NO_TEAM:
+        value, came = _best_triplet(side)
+    if value == NO_TEAM:
+        value, came = _best_club_team(side)
+    if value == NO_TEAM:
+        value, came = _best_run(side)
+    if value == NO_TEAM:
+        value, came = _highest_sum(side, side.pool)
+    return value, came
 
 
 @rule
-def _want_run(wanted: Any, start: int, places: int) -> None:
-    for at in range(places):
-        wanted[at] = start + at
+def _best_club_run(side: Side) -> tuple[int, int]:
+    for first in range(side.strongest - side.places + 1, 0, -1):
+        for club in range(CLUBS):
+            came = _newcomers(side, club, first, 1)
+            if came != _IMPOSSIBLE:
+                return worth(CLUB_RUN, _run_sum(first, side.places)), came
+    return NO_TEAM, 0
 
 
 @rule
-def _total(numbers: Any, count: int) -> int:
-    total = 0
-    for at in range(count):
-        total += numbers[at]
-    return total
+def _best_triplet(side: Side) -> tuple[int, int]:
+    for strength in range(side.strongest, 0, -1):
+        came = _newcomers(side, _ANY_CLUB, strength, 0)
+        if came != _IMPOSSIBLE:
+            return worth(TRIPLET, strength * side.places), came
+    return NO_TEAM, 0
 
 
 @rule
-def _filled(side: Side, wanted: Any, club: int, added: Any) -> bool:
-    """Return whether the side can have exactly the `wanted` strengths, all of `club` if it is one."""
-    needs = np.empty(PEOPLE_IN_MUD, np.int64)
-    missing = _strengths_missing(side, wanted, club, needs)
-    if missing < side.standing:
-        return False
-    ways = 1
-    for _ in range(missing):
-        ways *= side.known + 1
-    for way in range(ways):
-        if _filled_this_way(side, way, needs, missing, club, added):
-            return True
-    return False
-
-
-@rule
-def _strengths_missing(side: Side, wanted: Any, club: int, needs: Any) -> int:
-    """Write the wanted strengths that no club card covers into `needs`; return how many.
-
-    Returns -1 when a club card does not belong into such a team.
-    """
-    covered = 0
-    for at in range(side.people):
-        card = side.cards[at]
-        if is_joker(card):
+def _best_club_team(side: Side) -> tuple[int, int]:
+    best, came = NO_TEAM, 0
+    for club in range(CLUBS):
+        of_club = club_cards(club, side.strongest)
+        if side.cards & ~of_club != _NOBODY:
             continue
-        if club != _ANY_CLUB and club_of(card) != club:
-            return -1
-        place = 0
-        while place < side.places and (covered >> place & 1 or wanted[place] != strength_of(card)):
-            place += 1
-        if place == side.places:
-            return -1
-        covered |= 1 << place
-    missing = 0
-    for place in range(side.places):
-        if not covered >> place & 1:
-            needs[missing] = wanted[place]
-            missing += 1
-    return missing
+        total, trial = _highest_sum(side, side.pool & of_club)
+        if total > best:
+            best, came = total, trial
+    return NO_TEAM if best == NO_TEAM else worth(CLUB_TEAM, best), came
 
 
 @rule
-def _filled_this_way(side: Side, way: int, needs: Any, missing: int, club: int, added: Any) -> bool:
-    """Try one assignment: digit p of `way` says who fills need p, 0 a club card, j joker j - 1."""
-    added[:] = NO_CARD
+def _best_run(side: Side) -> tuple[int, int]:
+    for first in range(side.strongest - side.places + 1, 0, -1):
+        came = _newcomers(side, _ANY_CLUB, first, 1)
+        if came != _IMPOSSIBLE:
+            return worth(RUN, _run_sum(first, side.places)), came
+    return NO_TEAM, 0
+
+
+@rule
+def _run_sum(first: int, places: int) -> int:
+    return first * places + places * (places - 1) // 2
+
+
+@rule
+def _newcomers(side: Side, club: int, first: int, step: int) -> int:
+    """Return who would come to make the strengths first, first + step, ..., packed; or _IMPOSSIBLE.
+
+    `club` is the one club of the team or _ANY_CLUB. Tries to do with club cards before jokers.
+    """
+    gaps = _gaps(side, club, first, step)
+    if gaps == _IMPOSSIBLE or how_many(gaps) < how_many(side.standing):
+        return _IMPOSSIBLE
+    jokers = side.standing | side.coming
+    ways = (how_many(jokers) + 1) ** how_many(gaps)
+    for way in range(ways):
+        came = _fill_gaps(side, club, first, step, gaps, way)
+        if came != _IMPOSSIBLE:
+            return came
+    return _IMPOSSIBLE
+
+
+@rule
+def _gaps(side: Side, club: int, first: int, step: int) -> int:
+    """Return the places that no club card fills, bit p for place p.
+
+    _IMPOSSIBLE when a club card that lies there does not belong into such a team.
+    """
+    left = side.cards
+    gaps = 0
+    for place in range(side.places):
+        card = _card_in(left, club, first + place * step)
+        if card == NO_CARD:
+            gaps |= 1 << place
+        else:
+            left = without_card(left, card)
+    return gaps if left == _NOBODY else _IMPOSSIBLE
+
+
+@rule
+def _fill_gaps(side: Side, club: int, first: int, step: int, gaps: int, way: int) -> int:
+    """Try one assignment: digit g of `way` says who fills gap g, 0 a club card, j the j-th joker.
+
+    Returns who came, packed, or _IMPOSSIBLE. Every joker that stands there must have a place.
+    """
+    jokers = side.standing | side.coming
+    base = how_many(jokers) + 1
     pool = side.pool
     used = 0
+    came = 0
     news = 0
-    rest = way
-    for need in range(missing):
-        who = rest % (side.known + 1)
-        rest //= side.known + 1
+    for place in range(side.places):
+        if not gaps >> place & 1:
+            continue
+        strength = first + place * step
+        who = way % base
+        way //= base
         if who == 0:
-            card = _card_in(pool, club, needs[need])
+            card = _card_in(pool, club, strength)
             if card == NO_CARD:
-                return False
+                return _IMPOSSIBLE
             pool = without_card(pool, card)
         else:
-            card = side.jokers[who - 1]
-            if used >> (who - 1) & 1 or not joker_can_be(card, needs[need], side.strongest):
-                return False
-            used |= 1 << (who - 1)
-        if who == 0 or who > side.standing:
-            added[news] = card
+            joker = _nth(jokers, who)
+            if used >> joker & 1 or not joker_can_be(MAYOR + joker, strength, side.strongest):
+                return _IMPOSSIBLE
+            used |= 1 << joker
+            card = NO_CARD if side.standing >> joker & 1 else MAYOR + joker
+        if card != NO_CARD:
+            came = _pack(came, news, card)
             news += 1
-    everyone_standing = (1 << side.standing) - 1
-    return used & everyone_standing == everyone_standing
+    return came if used & side.standing == side.standing else _IMPOSSIBLE
+
+
+@rule
+def _nth(jokers: int, which: int) -> int:
+    """Return the number of the `which`-th joker (1..) of a set."""
+    for joker in range(JOKERS):
+        if jokers >> joker & 1:
+            which -= 1
+            if which == 0:
+                return joker
+    return NO_CARD
+
+
+@rule
+def _pack(came: int, at: int, card: int) -> int:
+    return came | (card + 1) << (_BITS_A_CARD * at)
 
 
 @rule
@@ -228,53 +261,45 @@ def _card_in(pool: CardSet, club: int, strength: int) -> int:
 
 
 @rule
-def _strongest_club_team(side: Side, added: Any) -> int:
-    """Return the highest sum of a team all of one club, NO_TEAM if there is none."""
-    best = NO_TEAM
-    trial = np.empty(PEOPLE_IN_MUD, np.int64)
-    for club in range(CLUBS):
-        if not _all_of(side, club):
-            continue
-        total = _highest_sum(side, side.pool & club_cards(club, side.strongest), trial)
-        if total > best:
-            best = total
-            added[:] = trial
-    return best
+def _highest_sum(side: Side, pool: CardSet) -> tuple[int, int]:
+    """Return (highest sum the side can reach with `pool`, newcomers packed).
 
-
-@rule
-def _all_of(side: Side, club: int) -> bool:
-    """Return whether every club card that lies there is of `club`."""
-    for at in range(side.people):
-        if not is_joker(side.cards[at]) and club_of(side.cards[at]) != club:
-            return False
-    return True
-
-
-@rule
-def _highest_sum(side: Side, pool: CardSet, added: Any) -> int:
-    """Return the highest sum the side can reach with `pool`, NO_TEAM when cards are missing."""
-    added[:] = NO_CARD
-    total = 0
-    for at in range(side.people):
-        card = side.cards[at]
-        total += joker_at_best(card, side.strongest) if is_joker(card) else strength_of(card)
-    used: CardSet = np.uint64(0)
-    for news in range(side.places - side.people):
+    The sum is NO_TEAM when there are not enough cards to fill the side.
+    """
+    total = _sum_lying(side)
+    missing = side.places - how_many(side.cards) - how_many(side.standing)
+    coming = side.coming
+    came = 0
+    for news in range(missing):
         card = _strongest_in(pool, side.strongest)
         strength = 0 if card == NO_CARD else strength_of(card)
-        for at in range(side.standing, side.known):
-            joker = side.jokers[at]
-            if not holds(used, joker) and joker_at_best(joker, side.strongest) > strength:
-                card, strength = joker, joker_at_best(joker, side.strongest)
+        for joker in range(JOKERS):
+            at_best = joker_at_best(MAYOR + joker, side.strongest)
+            if coming >> joker & 1 and at_best > strength:
+                card, strength = MAYOR + joker, at_best
         if card == NO_CARD:
-            return NO_TEAM
+            return NO_TEAM, 0
         if is_joker(card):
-            used = with_card(used, card)
+            coming &= ~(1 << (card - MAYOR))
         else:
             pool = without_card(pool, card)
-        added[news] = card
+        came = _pack(came, news, card)
         total += strength
+    return total, came
+
+
+@rule
+def _sum_lying(side: Side) -> int:
+    """Return the sum of everybody who lies there, jokers at their best."""
+    total = 0
+    for joker in range(JOKERS):
+        if side.standing >> joker & 1:
+            total += joker_at_best(MAYOR + joker, side.strongest)
+    left = side.cards
+    while left != _NOBODY:
+        card = _strongest_in(left, side.strongest)
+        left = without_card(left, card)
+        total += strength_of(card)
     return total
 
 

@@ -213,12 +213,14 @@ def legal_moves(view: Record, moves: Any) -> int:
     Giving up and settling are declarations, not play; `refusal` answers for them.
     """
     count = 0
-    for card in range(CLUB_CARDS):
-        if holds(view.hand, card):
-            for rope in range(ROPES):
-                count = _add_if_legal(view, packed(LAY, card, rope, 0), moves, count)
-    for rope in range(ROPES):
-        count = _add_if_legal(view, packed(TAKE, 0, rope, 0), moves, count)
+    if view.table.step == STEP_LAY:
+        for card in range(CLUB_CARDS):
+            if holds(view.hand, card):
+                for rope in range(ROPES):
+                    count = _add_if_legal(view, packed(LAY, card, rope, 0), moves, count)
+    else:
+        for rope in range(ROPES):
+            count = _add_if_legal(view, packed(TAKE, 0, rope, 0), moves, count)
     for kind in (PASS, DRAW, DONE):
         count = _add_if_legal(view, packed(kind, 0, 0, 0), moves, count)
     return count

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
 from typing import Any, TypeVar
 
 try:
@@ -15,14 +19,43 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 #: True when `rule` really compiles; False without numba or under NUMBA_DISABLE_JIT=1.
 COMPILED: bool = numba is not None and not numba.config.DISABLE_JIT
 
+_PACKAGE = Path(__file__).parents[1]
+
 
 def rule(function: Function) -> Function:
     """Return `function` compiled to machine code that releases the GIL, with the same behaviour.
 
-    The first call with new argument types compiles (seconds); the result is kept in numba's disk
-    cache. Without numba, or with NUMBA_DISABLE_JIT=1, the function comes back unchanged, so that a
-    debugger can step through every rule.
+    The first call with new argument types compiles (seconds); the result is kept on disk. Without
+    numba, or with NUMBA_DISABLE_JIT=1, the function comes back unchanged, so that a debugger can
+    step through every rule.
     """
     if not COMPILED:
         return function
     return numba.njit(cache=True, nogil=True)(function)
+
+
+def _source_digest() -> str:
+    """Return a name for the engine's sources as they are now; costs about a millisecond."""
+    digest = blake2b(digest_size=8)
+    for path in sorted(_PACKAGE.rglob("*.py")):
+        digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _keep_compiled_rules() -> None:
+    """Keep machine code in a folder of these very sources, and throw older ones away.
+
+    numba looks only at the file of the function it has cached: after a change to a rule, callers in
+    other files would go on with the old one that was compiled into them.
+    """
+    home = _PACKAGE if os.access(_PACKAGE, os.W_OK) else Path.home() / ".cache" / "kartenstube"
+    folder = home / "__pycache__" / f"compiled-{_source_digest()}"
+    for other in folder.parent.glob("compiled-*"):
+        if other != folder:
+            shutil.rmtree(other, ignore_errors=True)
+    numba.config.CACHE_DIR = str(folder)
+
+
+if COMPILED and not os.environ.get("NUMBA_CACHE_DIR"):
+    _keep_compiled_rules()

@@ -124,16 +124,17 @@ class _Seil:
     def _prospects(self) -> str:
         """Nobody is full: what each side can still become by what lies open."""
         t = self.t
-        best = [self.view.reach(self.rope, seat) for seat in (self.me, self.them)]
-        if None in best:
+        teams = [self.view.reach(self.rope, seat) for seat in (self.me, self.them)]
+        mine, theirs = (self._named(team) if team else "" for team in teams)
+        if not (mine and theirs):
             return t(
                 "A rope can be proven only for a full side, and here one can no longer be filled."
             )
         return t(
             "Nobody is full here, so nothing can be proven yet. At best you can still have a {mine}, "
             "{name} a {theirs}.",
-            mine=f"{kind_name(t, best[0])} {best[0].total}",  # type: ignore[union-attr,arg-type]
-            theirs=f"{kind_name(t, best[1])} {best[1].total}",  # type: ignore[union-attr,arg-type]
+            mine=mine,
+            theirs=theirs,
             name=self.name,
         )
 

@@ -30,6 +30,8 @@ class BattleseilView:
         self._place, self._theme = place, theme
         self._pictures = Pictures()
         self._drawn_lang = table.lang
+        self._dark = theme == "dark"
+        self._drawn_dark: bool | None = None
         self._figures_due = False
         self.component = BattleseilComponent(
             self._act,
@@ -42,7 +44,6 @@ class BattleseilView:
             margin=0,
         )
         self._draw_figures()
-        self._pictures.paint(theme == "dark")
         self._watcher = table.param.watch(self._changed, "seq")
 
     def close(self) -> None:
@@ -61,13 +62,22 @@ class BattleseilView:
             self._drawn_lang = self.table.lang
             self.component.words = component_words(self.table.words)
         self.component.view = self._snapshot()
+        self._draw_figures_soon()
+
+    def _draw_figures_soon(self) -> None:
+        """Figures are Bokeh's own models: they may change only while the page's lock is held."""
         if not self._figures_due:
             self._figures_due = True
             pn.state.execute(self._draw_figures, schedule=True)
 
     def _draw_figures(self) -> None:
         self._figures_due = False
+        if self._drawn_dark != self._dark:
+            self._drawn_dark = self._dark
+            self._pictures.paint(self._dark)
         self._pictures.draw(self.table.words, self.table.observation, self.table.course)
+        if self._place == "cell":
+            pn.io.push_notebook(self.component)  # a notebook does not watch Bokeh's models itself
 
     # ---- in
 
@@ -112,6 +122,10 @@ class BattleseilView:
             self._theme = message["code"]
             self.component.view = self._snapshot()
 
+    def _see_theme(self, message: Message) -> None:
+        self._dark = bool(message["dark"])
+        self._draw_figures_soon()
+
 
 def _rope(message: Message) -> int:
     """Return the rope 0..8 a message names; raises ValueError for anything else."""
@@ -139,5 +153,5 @@ _ACTIONS: dict[str, Callable[[BattleseilView, Message], None]] = {
     "close_look": lambda view, m: view.table.look(None),
     "lang": lambda view, m: view.table.speak(str(m["code"])),
     "theme": lambda view, m: view._set_theme(m),
-    "theme_seen": lambda view, m: view._pictures.paint(bool(m["dark"])),
+    "theme_seen": lambda view, m: view._see_theme(m),
 }

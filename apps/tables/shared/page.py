@@ -18,6 +18,10 @@ THEMES = ("light", "dark")
 
 _TEMPLATE = """
 {% extends base %}
+{% block preamble %}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+{{ super() }}
+{% endblock %}
 {% block contents %}
 {{ embed(roots.parlour) }}
 {% endblock %}

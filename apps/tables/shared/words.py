@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 
 LANGUAGES = ("de", "en")
 FIRST_LANGUAGE = "de"
-_LOCALES = Path(__file__).with_name("locales")
+LOCALES = Path(__file__).with_name("locales")
 
 
 class Words:
@@ -49,7 +49,7 @@ class Words:
 
 @cache
 def _catalogue(code: str) -> gettext.GNUTranslations:
-    path = _LOCALES / code / "LC_MESSAGES" / "kartenstube.po"
+    path = LOCALES / code / "LC_MESSAGES" / "kartenstube.po"
     compiled = BytesIO()
     with path.open("rb") as source:
         write_mo(compiled, read_po(source, locale=code))

@@ -66,7 +66,16 @@ export function makeDrag({ root, air, source, what, on }) {
     };
   }
 
-  function finish(target) {
+  /** The click that follows the release must not choose the card; the release may still be to come. */
+  function swallowClick(down) {
+    const swallow = (event) => { event.stopPropagation(); event.preventDefault(); };
+    const calm = () => setTimeout(() => root.removeEventListener("click", swallow, { capture: true }), 0);
+    root.addEventListener("click", swallow, { capture: true, once: true });
+    if (down) root.addEventListener("pointerup", calm, { once: true });
+    else calm();
+  }
+
+  function finish(target, down = false) {
     const { el, ghost } = press;
     press = null;
     if (!ghost) return;
@@ -74,10 +83,7 @@ export function makeDrag({ root, air, source, what, on }) {
     on.end(el);
     if (target) on.drop(el, target, grip);
     else grip.go(el);
-    // The click that follows this release must not choose the card.
-    const swallow = (event) => { event.stopPropagation(); event.preventDefault(); };
-    root.addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => root.removeEventListener("click", swallow, { capture: true }), 0);
+    swallowClick(down);
   }
 
   source.addEventListener("pointerdown", (event) => {
@@ -94,8 +100,8 @@ export function makeDrag({ root, air, source, what, on }) {
   });
   source.addEventListener("pointerup", (event) => { if (press && event.pointerId === press.id) finish(press.target); });
   // The card was taken away by a new picture of the table, or the system took the finger.
-  for (const lost of ["pointercancel", "lostpointercapture"]) source.addEventListener(lost, (event) => { if (press && event.pointerId === press.id) finish(null); });
+  for (const lost of ["pointercancel", "lostpointercapture"]) source.addEventListener(lost, (event) => { if (press && event.pointerId === press.id) finish(null, event.buttons > 0); });
   source.addEventListener("dragstart", (event) => event.preventDefault());
 
-  return { cancel: () => { if (!press || !press.ghost) return false; finish(null); return true; }, held: () => (press && press.ghost ? press.el : null) };
+  return { cancel: () => { if (!press || !press.ghost) return false; finish(null, true); return true; }, held: () => (press && press.ghost ? press.el : null) };
 }

@@ -1,0 +1,25 @@
+"""What every test shares: the project's folder, and how Hypothesis searches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# The first call of a rule compiles it, which no deadline may mistake for a slow example.
+_COMMON = settings(
+    deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow], database=None
+)
+
+# The same examples for everybody, so a red test is red on every machine.
+settings.register_profile("ci", parent=_COMMON, derandomize=True, max_examples=100)
+# A long random search: pytest --hypothesis-profile=search
+settings.register_profile("search", parent=_COMMON, derandomize=False, max_examples=2000)
+settings.load_profile("ci")
+
+
+@pytest.fixture(scope="session")
+def project() -> Path:
+    """Return the folder that holds pyproject.toml."""
+    return Path(__file__).resolve().parents[1]
