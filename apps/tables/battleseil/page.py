@@ -25,7 +25,7 @@ def battleseil_page() -> Any:
 
 def cell(*, great_field: bool = False, lang: str = "de", seed: int | None = None) -> Any:
     """Return a table against Lausbub Sepp for a notebook cell; a seed makes its games repeatable."""
-    pn.extension()
+    pn.extension(inline=True)  # otherwise the cell asks servers on the internet for Panel's scripts
     table = BattleseilTable(
         lang=lang, house_rules=HouseRules(great_field=great_field), seed=seed, later=later
     )

@@ -36,7 +36,7 @@ function buildTable(model, el) {
   let chosen = null;
   let going = null;
   let parked = null;
-  let dismissed = null;
+  let dismissed = false;
 
   // ---- what a player can do; selection lives only here, everything else is a message
   const view = () => model.view;
@@ -88,6 +88,7 @@ function buildTable(model, el) {
     const ready = found.find((action) => action.do === "finish" && !action.off) || found.find((action) => !action.off);
     if (ready) post.send({ type: ready.do });
     else if (found.length) speaker.refuse(found[0].off);
+    else post.send({ type: "finish" });   // nothing to end: the answer says why
   }
 
   function step(by) {
@@ -193,9 +194,9 @@ function buildTable(model, el) {
       return;
     }
     if (shown.startsWith("ask") || (shown === "over" && !over)) dialog.close();
-    if (!over) dismissed = null;
-    else if (JSON.stringify(over) !== dismissed && !dialog.shown()) {
-      const dismiss = () => { dismissed = JSON.stringify(over); dialog.close(); };
+    if (!over) dismissed = false;
+    else if (!dismissed && !dialog.shown()) {
+      const dismiss = () => { dismissed = true; dialog.close(); };
       dialog.open(overBox(view(), model.words.t, (action) => { if (action === "dismiss") dismiss(); else { dismiss(); press(action); } }, dismiss));
     }
   }
