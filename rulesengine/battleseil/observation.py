@@ -151,6 +151,10 @@ class Observation:
         count = rules.legal_moves(self.record, moves)
         return tuple(unpack(int(move)) for move in moves[:count])
 
+    def allows(self, move: Move) -> bool:
+        """Return whether this seat may play `move` now."""
+        return bool(rules.refusal(self.record, pack(move)) == rules.OK)
+
     def refusal(self, move: Move) -> Refusal | None:
         """Return why this seat may not play `move`, None if it may."""
         code = rules.refusal(self.record, pack(move))

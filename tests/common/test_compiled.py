@@ -1,6 +1,7 @@
 """Rules run compiled and as plain Python, with the same results."""
 
 import os
+import shutil
 import subprocess
 import sys
 
@@ -61,3 +62,28 @@ def test_in_plain_python_a_rule_stays_as_it_is_and_luck_is_the_same(
     luck = stream(2**64 - 1, 5)
     same = int(next_bits(luck)), below(luck, 6), below(luck, 2**32)
     assert tuple(map(int, done.stdout.split())) == same
+
+
+HAND_COUNT = (
+    "from rulesengine.battleseil import State; print(State.deal(seed=1).observe(0).hand_count(0))"
+)
+
+
+@pytest.mark.skipif(not COMPILED, reason="runs as plain Python here")
+def test_a_changed_rule_reaches_compiled_callers_in_other_files(project, tmp_path):
+    shutil.copytree(
+        project / "rulesengine",
+        tmp_path / "rulesengine",
+        ignore=shutil.ignore_patterns("__pycache__"),
+    )
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    environment.pop("NUMBA_CACHE_DIR", None)
+
+    def hand_count():
+        command = [sys.executable, "-c", HAND_COUNT]
+        return int(subprocess.check_output(command, env=environment, cwd=tmp_path))
+
+    assert hand_count() == 6
+    with (tmp_path / "rulesengine" / "common" / "cards.py").open("a") as cards:
+        cards.write("\n\n@rule\ndef how_many(cards):\n    return 42\n")
+    assert hand_count() == 42

@@ -122,7 +122,7 @@ class BattleseilTable(param.Parameterized):
     def takeable(self) -> tuple[int, ...]:
         """The ropes this seat may take now, from the left."""
         view = self.observation
-        return tuple(rope for rope in range(ROPES) if view.refusal(Take(rope)) is None)
+        return tuple(rope for rope in range(ROPES) if view.allows(Take(rope)))
 
     @property
     def words(self) -> Words:
@@ -217,7 +217,7 @@ class BattleseilTable(param.Parameterized):
         return True
 
     def _end_turn(self) -> None:
-        drawing = self.observation.refusal(Draw()) is None
+        drawing = self.observation.allows(Draw())
         self._play(Draw() if drawing else Done())
 
     def _ask(self, question: str) -> None:

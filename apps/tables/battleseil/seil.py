@@ -26,7 +26,7 @@ class _Seil:
         t, view, rope = self.t, self.view, self.rope
         proof = view.proof(rope, self._claimant())
         badge, text = self._verdict(proof)
-        can_take = view.refusal(Take(rope)) is None
+        can_take = view.allows(Take(rope))
         return {
             "rope": rope + 1,
             "title": t("Am Seil · rope {rope}", rope=rope + 1),

@@ -75,7 +75,7 @@ def _score(t: Words, view: Observation, name: str) -> dict[str, Any]:
 def _hand(t: Words, view: Observation, name: str) -> list[dict[str, Any]]:
     cards = []
     for card in view.hand:
-        legal = [rope + 1 for rope in range(ROPES) if view.refusal(Lay(card, rope)) is None]
+        legal = [rope + 1 for rope in range(ROPES) if view.allows(Lay(card, rope))]
         cards.append(
             {"id": str(card), "ropes": legal, "why": "" if legal else _why_grey(t, view, name)}
         )
@@ -122,7 +122,7 @@ def _hint(t: Words, table: BattleseilTable, name: str) -> str:
         return t("{name} is thinking.", name=name)
     if view.decided:
         return t("The round is decided: five ropes are taken. You may end it or play on.")
-    if view.refusal(Pass()) is None:
+    if view.allows(Pass()):
         return t("You can lay nothing: pass.")
     if view.laying:
         return t("Choose a card, then a rope.")
@@ -153,7 +153,7 @@ def _actions(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
     buttons = []
     if view.my_turn and not view.laying:
         buttons.append(_action("finish", _finish_label(t, view), "F", "primary"))
-    elif view.refusal(Pass()) is None:
+    elif view.allows(Pass()):
         buttons.append(_action("pass", t("Pass"), "F", "primary"))
     if view.my_turn and view.decided:
         buttons.append(_action("settle", t("End the round"), "", "plain"))
@@ -171,17 +171,10 @@ def _action(do: str, label: str, key: str, kind: str) -> dict[str, Any]:
 
 
 def _say(t: Words, table: BattleseilTable, name: str) -> dict[str, Any]:
-    """Return what the live region says: the moves of the last turn in one sentence each."""
-    played = table.played
-    if not played:
-        return {"no": 0, "text": ""}
-    last = [move for move in played[-_MOVES_SHOWN:] if move.seat == played[-1].seat]
-    texts = [
-        spoken_move(t, move.move, move.seat == table.seat, name)
-        for move in last[-3:]
-        if move.number > len(played) - len(last[-3:])
-    ]
-    return {"no": len(played), "text": " ".join(texts)}
+    """Return what the live region says: one sentence a move, of which it says those that are new."""
+    last = table.played[-_MOVES_SHOWN:]
+    lines = [spoken_move(t, played.move, played.seat == table.seat, name) for played in last]
+    return {"no": len(table.played), "lines": lines}
 
 
 def _shown(played: Played, seat: int) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 import { h, setAttrs } from "../shared/js/dom.js";
 import { makeHeader } from "../shared/js/header.js";
-import { makePost } from "../shared/js/post.js";
+import { firstClicksOnly, makePost } from "../shared/js/post.js";
 import { makeSpeaker } from "../shared/js/speak.js";
 import { makeDialog } from "../shared/js/dialog.js";
 import { makeFlights } from "../shared/js/flights.js";
@@ -138,9 +138,10 @@ function buildTable(model, el) {
   const room = h(onPage ? "main" : "div", { class: "room" }, board, seil.el, panels.el);
   root.append(emblemSheet(), header.el, room, speaker.el, flights.el);
   el.append(root);
+  firstClicksOnly(root);
   const dialog = makeDialog(root, () => hand.focus());
   const moves = makeMoves({ root, flights, field: board, rivalHand: rival.hand, stock: shelf.stock });
-  const theme = makeTheme(root, (dark) => post.send({ type: "theme_seen", dark }));
+  const theme = makeTheme(root, (dark) => { post.send({ type: "theme_seen", dark }); drawHeader(); });
 
   // ---- dragging
   function dropped(card, rope, grip) {
@@ -178,11 +179,16 @@ function buildTable(model, el) {
   });
 
   // ---- drawing
+  function drawHeader() {
+    const { title, chips } = view();
+    header.draw({ title, chips, brand: onPage, lang: model.words.lang, dark: theme.dark(), open: !root.classList.contains("folded"), t: model.words.t });
+  }
+
   function paint() {
     const item = inHand(chosen);
     if (!item) chosen = null;
-    const state = { view: view(), words: model.words, t: model.words.t, deck, chosen, legal: item ? item.ropes : [], actions: actions() };
-    header.draw({ title: state.view.title, chips: state.view.chips, brand: onPage, lang: state.words.lang, dark: theme.dark(), open: !root.classList.contains("folded"), t: state.t });
+    const state = { view: view(), t: model.words.t, deck, chosen, legal: item ? item.ropes : [], actions: actions() };
+    drawHeader();
     for (const part of [rival, lanes, strip, shelf, seil, panels]) part.draw(state);
   }
 

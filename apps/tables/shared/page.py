@@ -12,6 +12,7 @@ from typing import Any
 import panel as pn
 
 from apps.server.latency import send_at_once
+from apps.tables.shared.connection import Reload, is_resurrected, watch_connection
 from apps.tables.shared.words import LANGUAGES, browser_language
 
 THEMES = ("light", "dark")
@@ -65,7 +66,13 @@ def page(title: str, content: Any) -> Any:
     """Return a servable page that shows `content` alone, edge to edge."""
     send_at_once()
     pn.extension(raw_css=[_BODY], reconnect=True)
-    pn.state.curdoc.title = title
+    document = pn.state.curdoc
+    document.title = title
+    watch_connection(document)
     template = pn.Template(_TEMPLATE)
+    if is_resurrected(document):
+        # over a bare socket Panel knows no server and would fetch its styles from the internet
+        document.template_variables["dist_url"] = "static/extensions/panel/"
+        content = Reload()
     template.add_panel("parlour", content)
     return template

@@ -23,3 +23,12 @@ export function makePost(model) {
 
   return { send, answered: () => waiting.clear() };
 }
+
+/** Lets only the first click of a double click through: the second would meet whatever stands there since. */
+export function firstClicksOnly(root) {
+  root.addEventListener("click", (event) => {
+    if (event.detail < 2) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }, { capture: true });
+}

@@ -4,15 +4,20 @@ import { h, setText } from "./dom.js";
 
 const REFUSAL_MS = 7000;
 
+/** Sentences that stay to be read again; only what is added is spoken. */
+const KEPT = 4;
+
 /**
  * `el` is a hidden status line, `refusal` a visible alert to be placed near the table.
- * `speak({no, text})` speaks once per new number; `refuse(text)` shows and speaks for some seconds; `hush()` takes it away.
+ * `speak({no, lines})` says the last of `lines` (a sentence a move, `no` moves so far) that are new since the last call; what stood
+ * there at the first is not said. `refuse(text)` shows and speaks for some seconds; `hush()` takes it away.
  */
 export function makeSpeaker() {
-  const status = h("p", { class: "hush", role: "status" });
+  const status = h("div", { class: "hush", role: "status", "aria-atomic": "false" });
   const words = h("p", {});
   const refusal = h("div", { class: "refusal", role: "alert" }, words);
   let spoken = null;
+  let newest = "";
   let timer = 0;
 
   function hush() {
@@ -21,10 +26,15 @@ export function makeSpeaker() {
     refusal.classList.remove("on");
   }
 
-  function speak(line) {
-    if (!line || line.no === spoken) return;
-    spoken = line.no;
-    setText(status, line.text);
+  function speak({ no, lines }) {
+    const old = spoken === null ? no : spoken;
+    const fresh = no < old ? no : no - old;   // a new game counts from the beginning
+    const last = lines.at(-1) || "";
+    if (fresh) status.append(h("p", {}, lines.slice(-fresh).join(" ")));
+    else if (last !== newest) status.replaceChildren();   // the same moves, in another language now
+    while (status.children.length > KEPT) status.firstChild.remove();
+    spoken = no;
+    newest = last;
   }
 
   function refuse(text) {
