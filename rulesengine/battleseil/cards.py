@@ -26,6 +26,7 @@ SPECIAL_NAMES = (
     *("Innkeeper", "Transfer", "Wasps", "FreeBeer"),
 )
 JOKERS = 4
+CARDS = CLUB_CARDS + len(SPECIAL_NAMES)  #: all numbers, 0..69
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ CLUB_LIST = (
     *(Club("fire", "F"), Club("fish", "Fi"), Club("marksmen", "S")),
     *(Club("brass", "B"), Club("choir", "K"), Club("lumber", "H")),
 )
+_STRENGTH_TEXTS = tuple(str(strength) for strength in range(1, STRENGTHS + 1))
 _CLUB_OF_LETTERS = {club.letters: number for number, club in enumerate(CLUB_LIST)}
 
 
@@ -119,7 +121,7 @@ class Card(int):
             return cls(CLUB_CARDS + SPECIAL_NAMES.index(text))
         letters = text.rstrip("0123456789")
         digits = text[len(letters) :]
-        if letters not in _CLUB_OF_LETTERS or not digits or not 1 <= int(digits) <= STRENGTHS:
+        if letters not in _CLUB_OF_LETTERS or digits not in _STRENGTH_TEXTS:
             raise NotationError(
                 f"{text!r} is no card; a card is a club (F Fi S B K H) and a strength 1 to 10, "
                 f"for example Fi7, or one of {', '.join(SPECIAL_NAMES)}."

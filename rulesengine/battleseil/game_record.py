@@ -12,6 +12,8 @@ from rulesengine.battleseil.state import State
 from rulesengine.common.errors import IllegalMove, NotationError
 from rulesengine.common.transcript import Transcript, Turn
 
+_OWN_TAGS = frozenset({"Game", "Rules", "Starter", "Deal", "Result"})
+
 
 def record(
     start: State, played: Sequence[Move], tags: Mapping[str, str] | None = None
@@ -19,8 +21,10 @@ def record(
     """Return the transcript of a round that began at `start`, the first position of a deal.
 
     `tags` (players' names, date, seed, ...) stand behind the ones the round itself gives. Raises
-    IllegalMove when a move does not fit.
+    IllegalMove when a move does not fit, ValueError for a tag that the round gives itself.
     """
+    if reserved := sorted(_OWN_TAGS & set(tags or {})):
+        raise ValueError(f"The round itself gives the tag {', '.join(reserved)}; leave it out.")
     turns: list[Turn] = []
     state = start
     for move in played:
@@ -44,22 +48,35 @@ def record(
 def replay(transcript: Transcript) -> Iterator[tuple[Move | None, State]]:
     """Yield (None, first position), then every (move, position after it).
 
-    Raises NotationError for tags or moves that cannot be read, IllegalMove for a move the rules
-    refuse, both naming the turn.
+    Raises NotationError for tags or moves that cannot be read, for a turn of the wrong seat and for
+    a result that the moves do not lead to; IllegalMove for a move the rules refuse. Both name the
+    turn.
     """
     state = _first_state(transcript)
     yield None, state
     for turn in transcript.turns:
         for text in turn.moves:
-            try:
-                move = parse_move(text)
-                state = state.apply(move)
-            except NotationError as error:
-                raise NotationError(f"Turn {turn.number} {turn.seat}: {error}") from None
-            except IllegalMove as error:
-                place = f"{turn.number} {turn.seat}: {error.move}"
-                raise IllegalMove(place, error.refusal, error.where) from None
+            move, state = _played(state, turn, text)
             yield move, state
+    told = transcript.tags.get("Result", result_text(state))
+    if told != result_text(state):
+        raise NotationError(
+            f"The record says the result is {told!r}, but its moves lead to {result_text(state)!r}."
+        )
+
+
+def _played(state: State, turn: Turn, text: str) -> tuple[Move, State]:
+    """Return the move and the position after it, with the turn named in whatever is wrong."""
+    try:
+        move = parse_move(text)
+        if not isinstance(move, GiveUp) and SEAT_LETTERS[state.mover] != turn.seat:
+            raise NotationError(f"it is {SEAT_LETTERS[state.mover]}'s turn, not {turn.seat}'s")
+        return move, state.apply(move)
+    except NotationError as error:
+        raise NotationError(f"Turn {turn.number} {turn.seat}: {error}") from None
+    except IllegalMove as error:
+        place = f"{turn.number} {turn.seat}: {error.move}"
+        raise IllegalMove(place, error.refusal, error.where) from None
 
 
 def result_text(state: State) -> str:
@@ -77,13 +94,19 @@ def _first_state(transcript: Transcript) -> State:
         raise NotationError(f"This is a record of {transcript.tag('Game')!r}, not of battleseil.")
     try:
         rules = HouseRules.named(transcript.tag("Rules"))
-        starter = SEAT_LETTERS.index(transcript.tag("Starter"))
+        starter = _seat(transcript.tag("Starter"))
         pack = [Card.parse(word) for word in transcript.tag("Deal").split()]
         return State.of_pack(pack, rules, starter)
     except NotationError:
         raise
     except (KeyError, ValueError) as error:
         raise NotationError(f"The record's tags do not fit: {error.args[0]}") from None
+
+
+def _seat(letter: str) -> int:
+    if len(letter) != 1 or letter not in SEAT_LETTERS:
+        raise NotationError(f"The tag Starter is A or B, not {letter!r}.")
+    return SEAT_LETTERS.index(letter)
 
 
 def _pack_of(start: State) -> list[Card]:

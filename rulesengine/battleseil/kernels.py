@@ -9,7 +9,7 @@ import numpy as np
 
 from rulesengine.battleseil.levels import BASE, HouseRules
 from rulesengine.battleseil.moves import DONE, DRAW, TAKE, kind_of, packed
-from rulesengine.battleseil.players import PLAYER_NAMES, choose
+from rulesengine.battleseil.players import choose, player_number
 from rulesengine.battleseil.position import POSITION, STEP_OVER, STEP_TAKE, VIEW
 from rulesengine.battleseil.rules import MOST_MOVES, apply, can_draw, deal, legal_moves, observe
 from rulesengine.battleseil.state import full_pack
@@ -133,7 +133,7 @@ def simulate(
 ) -> Tally:
     """Return the tally of rounds between two named computer players; `a` starts every round."""
     results = np.zeros(3, np.int64)
-    players = np.array([PLAYER_NAMES[a], PLAYER_NAMES[b]], np.int64)
+    players = np.array([player_number(a), player_number(b)], np.int64)
     computer_rounds(_setting(house_rules), players, seed, first, rounds, results)
     return _tally(results, seed)
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulesengine.battleseil.cards import Card
+from rulesengine.battleseil.cards import CARDS, Card
+from rulesengine.battleseil.levels import ROPES, SEATS
 from rulesengine.common.compiled import rule
 
 LAY, TAKE, PASS, DRAW, DONE, SETTLE, GIVE_UP = 1, 2, 3, 4, 5, 6, 7
@@ -113,16 +114,28 @@ _KIND_OF_PLAIN = {move: kind for kind, move in _PLAIN.items()}
 
 
 def pack(move: Move) -> int:
-    """Return the number of a move; raises TypeError for anything that is no move of this room."""
+    """Return the number of a move.
+
+    Raises TypeError for anything that is no move of this room, ValueError for a card, rope or seat
+    there is not.
+    """
     if isinstance(move, Lay):
-        return packed(LAY, int(move.card), move.rope, 0)
+        return packed(
+            LAY, _known(int(move.card), CARDS, "card"), _known(move.rope, ROPES, "rope"), 0
+        )
     if isinstance(move, Take):
-        return packed(TAKE, 0, move.rope, 0)
+        return packed(TAKE, 0, _known(move.rope, ROPES, "rope"), 0)
     if isinstance(move, GiveUp):
-        return packed(GIVE_UP, 0, 0, move.seat)
+        return packed(GIVE_UP, 0, 0, _known(move.seat, SEATS, "seat"))
     if move in _KIND_OF_PLAIN:
         return packed(_KIND_OF_PLAIN[move], 0, 0, 0)
     raise TypeError(f"{move!r} is no move of Battleseil")
+
+
+def _known(number: int, count: int, what: str) -> int:
+    if not 0 <= number < count:
+        raise ValueError(f"There is no {what} {number}; they are numbered 0 to {count - 1}.")
+    return number
 
 
 def unpack(number: int) -> Move:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import numpy as np
 
-from rulesengine.battleseil import notation, rules
+from rulesengine.battleseil import notation, reader, rules
 from rulesengine.battleseil.cards import Card
 from rulesengine.battleseil.levels import BASE, GREAT_FIELD, HouseRules
 from rulesengine.battleseil.moves import Move, pack, unpack
@@ -163,7 +163,7 @@ class Observation:
     @classmethod
     def parse(cls, text: str) -> Observation:
         """Return the view that `text` (as `str` prints it) describes; raises NotationError."""
-        return cls(freeze(notation.parse_view(text)))
+        return cls(freeze(reader.parse_view(text)))
 
     def __str__(self) -> str:
         return notation.print_view(self.record)

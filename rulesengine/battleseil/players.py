@@ -10,14 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from rulesengine.battleseil.cards import MAYOR, NO_CARD
 from rulesengine.battleseil.formations import NO_TEAM, kind_of_worth, strongest_team, sum_of_worth
 from rulesengine.battleseil.levels import PEOPLE_IN_MUD
 from rulesengine.battleseil.moves import LAY, TAKE, Move, card_of, kind_of, rope_of, unpack
 from rulesengine.battleseil.observation import Observation
 from rulesengine.battleseil.proof import places_at, unseen_clubs
 from rulesengine.battleseil.rules import MOST_MOVES, legal_moves
-from rulesengine.common.cards import CardSet, without_card
+from rulesengine.common.cards import CardSet, holds, without_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.luck import below
 from rulesengine.common.records import Record
@@ -26,7 +25,7 @@ RANDOM, SEPP = 0, 1
 PLAYER_NAMES = {"random": RANDOM, "sepp": SEPP}
 
 _KIND_STEP = 100  #: a better kind counts more than any sum
-_HOPE = 40  #: percent of a team's worth that a missing person outside the hand leaves
+_IN_HAND, _ELSEWHERE = 90, 40  #: percent of a team's worth left for each person still missing
 
 
 @rule
@@ -72,19 +71,19 @@ def _gain(view: Record, card: int, rope: int) -> int:
 
 @rule
 def _promise(view: Record, rope: int, side: Any, people: int, hand: CardSet) -> int:
-    """Return what a side promises: the best team, each missing person outside the hand costing hope."""
+    """Return what a side promises: its best team, less for everybody who has still to come."""
     table = view.table
     added = np.empty(PEOPLE_IN_MUD, np.int64)
     places = places_at(table, rope)
     soap = table.soap[rope] != 0
-    in_hand = strongest_team(side, people, places, soap, table.strongest, hand, 0, added)
+    own = _points(strongest_team(side, people, places, soap, table.strongest, hand, 0, added))
+    for _ in range(people, places):
+        own = own * _IN_HAND // 100
     pool = unseen_clubs(table) & ~view.hand | hand
-    anywhere = strongest_team(side, people, places, soap, table.strongest, pool, 0, added)
-    hoped = _points(anywhere)
-    for at in range(PEOPLE_IN_MUD):
-        if added[at] != NO_CARD and added[at] < MAYOR and without_card(hand, added[at]) == hand:
-            hoped = hoped * _HOPE // 100
-    return max(_points(in_hand), hoped)
+    hoped = _points(strongest_team(side, people, places, soap, table.strongest, pool, 0, added))
+    for at in range(places - people):
+        hoped = hoped * (_IN_HAND if holds(hand, added[at]) else _ELSEWHERE) // 100
+    return max(own, hoped)
 
 
 @rule
@@ -94,9 +93,16 @@ def _points(value: int) -> int:
     return (kind_of_worth(value) * _KIND_STEP + sum_of_worth(value)) * 100
 
 
+def player_number(name: str) -> int:
+    """Return the number of the named computer player; raises KeyError naming the ones there are."""
+    if name not in PLAYER_NAMES:
+        raise KeyError(f"There is no player {name!r}; there is: {', '.join(PLAYER_NAMES)}.")
+    return PLAYER_NAMES[name]
+
+
 def best_move(player: str, observation: Observation, luck: Record) -> Move:
     """Return the move the named player makes from this view; raises KeyError for an unknown name.
 
     Sepp answers in about a millisecond. The luck stream advances.
     """
-    return unpack(int(choose(PLAYER_NAMES[player], observation.record, luck)))
+    return unpack(int(choose(player_number(player), observation.record, luck)))

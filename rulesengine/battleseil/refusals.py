@@ -76,6 +76,11 @@ _WORDS: dict[int, tuple[str, str, str]] = {
         N_("Your hand is not full and the stock still has cards."),
         N_("Draw a card to end your turn."),
     ),
+    rules.NOT_YOUR_SEAT: (
+        "not_your_seat",
+        N_("Only the other side can give up for itself."),
+        N_("Give up for your own side, or play on."),
+    ),
     rules.NOT_DECIDED: (
         "not_decided",
         N_("The round is not decided: nobody owns five ropes."),

@@ -51,7 +51,7 @@ OK = 0
 IS_OVER, NOT_YOUR_TURN, NO_SUCH_MOVE, LAY_FIRST, ALREADY_LAID = 1, 2, 3, 4, 5
 NOT_IN_HAND, ROPE_TAKEN, SIDE_FULL, CAN_LAY = 6, 7, 8, 9
 SIDE_NOT_FULL, LOST_THERE, NOT_PROVEN = 10, 11, 12
-NOTHING_TO_DRAW, MUST_DRAW, NOT_DECIDED = 13, 14, 15
+NOTHING_TO_DRAW, MUST_DRAW, NOT_DECIDED, NOT_YOUR_SEAT = 13, 14, 15, 16
 
 MOST_MOVES = 7 * ROPES + ROPES + 3  #: room for every legal move of a view
 
@@ -144,7 +144,7 @@ def refusal(view: Record, move: int) -> int:
     if table.step == STEP_OVER:
         return IS_OVER
     if kind == GIVE_UP:
-        return OK if seat_of(move) == view.seat else NOT_YOUR_TURN
+        return OK if seat_of(move) == view.seat else NOT_YOUR_SEAT
     if kind == SETTLE:
         return OK if is_decided(table) else NOT_DECIDED
     if table.mover != view.seat:

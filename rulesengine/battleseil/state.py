@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rulesengine.battleseil import notation, rules
+from rulesengine.battleseil import notation, reader, rules
 from rulesengine.battleseil.cards import CLUB_LIST, STRENGTHS, Card
-from rulesengine.battleseil.levels import BASE, HouseRules
+from rulesengine.battleseil.levels import BASE, SEATS, HouseRules
 from rulesengine.battleseil.moves import GiveUp, Move, pack
 from rulesengine.battleseil.observation import Observation
 from rulesengine.battleseil.position import POSITION, STEP_OVER, VIEW
@@ -46,8 +46,11 @@ class State:
     ) -> State:
         """Return the first position of a pack in the order it is dealt.
 
-        Raises ValueError unless the pack holds every club card of the house rules exactly once.
+        Raises ValueError unless the pack holds every club card of the house rules exactly once and
+        the starter is 0 or 1.
         """
+        if starter not in range(SEATS):
+            raise ValueError(f"There is no seat {starter!r} to start; it is 0 (A) or 1 (B).")
         if sorted(cards) != sorted(full_pack(house_rules)):
             raise ValueError(
                 f"The pack must hold each of the {house_rules.pack_size} club cards "
@@ -97,15 +100,17 @@ class State:
     def apply(self, move: Move) -> State:
         """Return the position after `move`, played by the seat it belongs to.
 
-        Raises IllegalMove with the mover's view as text when the rules refuse it.
+        Raises IllegalMove with the mover's view as text when the rules refuse it, ValueError or
+        TypeError for what is no move at all.
         """
+        number = pack(move)
         seat = move.seat if isinstance(move, GiveUp) else self.mover
         observation = self.observe(seat)
         refused = observation.refusal(move)
         if refused is not None:
             raise IllegalMove(str(move), refused, str(observation))
         position = self.thawed()
-        rules.apply(position, pack(move))
+        rules.apply(position, number)
         return State(freeze(position))
 
     def hand(self, seat: int) -> tuple[Card, ...]:
@@ -115,7 +120,7 @@ class State:
     @classmethod
     def parse(cls, text: str) -> State:
         """Return the position that `text` (as `str` prints it) describes; raises NotationError."""
-        return cls(freeze(notation.parse_position(text)))
+        return cls(freeze(reader.parse_position(text)))
 
     def __str__(self) -> str:
         return notation.print_position(self.thawed())

@@ -36,4 +36,6 @@ def share(hits: float, games: int, seed: int | None = None, confidence: float = 
     value = hits / games
     middle = (value + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * sqrt(value * (1 - value) / games + z * z / (4 * games**2))
-    return Estimate(value, max(0.0, middle - half), min(1.0, middle + half), games, seed)
+    # at 0 and 1 the interval touches the value; rounding must not push it past
+    low, high = max(0.0, min(value, middle - half)), min(1.0, max(value, middle + half))
+    return Estimate(value, low, high, games, seed)

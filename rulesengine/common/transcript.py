@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from rulesengine.common.errors import NotationError
 
-_TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
+_TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]', re.DOTALL)
 _TURN = re.compile(r"(\d+) ([A-Z]): *(.*)")
 
 
@@ -36,10 +36,24 @@ class Turn:
 
 @dataclass(frozen=True)
 class Transcript:
-    """A recorded game: tags in their order, turns in theirs. `parse(str(x)) == x`."""
+    """A recorded game: tags in their order, turns in theirs. `parse(str(x)) == x`.
+
+    Raises ValueError for what could not be read again: a tag name that is no single word, a move
+    with a comma or a line break.
+    """
 
     tags: Mapping[str, str]
     turns: tuple[Turn, ...]
+
+    def __post_init__(self) -> None:
+        for name in self.tags:
+            if not re.fullmatch(r"\w+", name):
+                raise ValueError(f"{name!r} is no name of a tag: it must be one word.")
+        for move in (move for turn in self.turns for move in turn.moves):
+            if not move.strip() or set(move) & set(",\n\r"):
+                raise ValueError(
+                    f"{move!r} cannot stand in a record: moves have no comma or line break."
+                )
 
     def __str__(self) -> str:
         head = "\n".join(f'[{name} "{_escape(value)}"]' for name, value in self.tags.items())
@@ -56,8 +70,10 @@ def parse(text: str) -> Transcript:
     """Return the transcript that `text` holds; raises NotationError with the line that is neither."""
     tags: dict[str, str] = {}
     turns: list[Turn] = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
+    for number, raw in enumerate(
+        text.split("\n"), 1
+    ):  # only real line ends: a value may hold others
+        line = raw.strip(" \t\r")
         if not line or line.startswith(";"):
             continue
         if tag := _TAG.fullmatch(line):
@@ -73,9 +89,13 @@ def parse(text: str) -> Transcript:
     return Transcript(tags, tuple(turns))
 
 
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
+_MEANINGS = {"n": "\n", "r": "\r"}
+
+
 def _escape(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return re.sub(r'[\\"\n\r]', lambda match: _ESCAPES[match[0]], value)
 
 
 def _unescape(value: str) -> str:
-    return re.sub(r"\\(.)", lambda match: "\n" if match[1] == "n" else match[1], value)
+    return re.sub(r"\\(.)", lambda match: _MEANINGS.get(match[1], match[1]), value, flags=re.DOTALL)

@@ -1,0 +1,212 @@
+"""Positions and views read from text (the form stands in `notation`), and refused with a reason.
+
+A text need not hold the whole pack, so that small examples stay small; but no card may stand twice,
+and no number may be one that a round cannot have.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rulesengine.battleseil import moves
+from rulesengine.battleseil.cards import CLUB_CARDS, MAYOR, NO_CARD, Card, is_joker
+from rulesengine.battleseil.levels import PEOPLE, PEOPLE_IN_MUD, ROPES, SEATS, HouseRules
+from rulesengine.battleseil.notation import SEAT_LETTERS, STEP_NAMES, parse_move
+from rulesengine.battleseil.position import NOBODY, OPEN_ROPE, POSITION, VIEW
+from rulesengine.common.cards import card_set
+from rulesengine.common.errors import NotationError
+from rulesengine.common.records import Record, blank
+
+_OWNERS = {".": OPEN_ROPE, "A": 0, "B": 1}
+_MOST = 9999  #: turns and ticks a text may name; far above any round
+_HAND_WITH_SPECIALS = 7
+
+
+def parse_position(text: str) -> Record:
+    """Return the position record a block describes; raises NotationError naming the line at fault."""
+    reader = _Reader(text)
+    position = blank(POSITION)
+    table = position.table
+    _read_ropes(reader, table)
+    hands = reader.match(r"hands ([^/]*)/([^/]*)", "hands F1 Fi2 / B3")
+    for seat in range(SEATS):
+        position.hands[seat] = card_set(reader.hand(hands[seat + 1], table))
+    stock = reader.club_cards(reader.match(r"stock (.*)", "stock S7 H2")[1], table)
+    position.stock[:] = NO_CARD
+    position.stock[: len(stock)] = stock[::-1]
+    table.stock_count = len(stock)
+    _read_rest(reader, table)
+    return position
+
+
+def parse_view(text: str) -> Record:
+    """Return the view record a block describes; raises NotationError naming the line at fault."""
+    reader = _Reader(text)
+    view = blank(VIEW)
+    table = view.table
+    _read_ropes(reader, table)
+    seat = reader.match(r"seat ([AB]) holds (\d) (\d)", "seat A holds 6 6")
+    view.seat = SEAT_LETTERS.index(seat[1])
+    view.hand_counts[:] = int(seat[2]), int(seat[3])
+    hand = reader.hand(reader.match(r"hand (.*)", "hand F1 Fi2")[1], table)
+    if len(hand) != view.hand_counts[view.seat]:
+        raise reader.wrong(f"the hand has {len(hand)} cards, not {view.hand_counts[view.seat]}")
+    view.hand = card_set(hand)
+    table.stock_count = int(reader.match(r"stock (\d\d?) cards", "stock 42 cards")[1])
+    _read_rest(reader, table)
+    return view
+
+
+class _Reader:
+    """The lines of a block, one by one; whatever does not fit is reported with its number."""
+
+    def __init__(self, text: str) -> None:
+        numbered = enumerate(text.splitlines(), 1)
+        self._lines = [(number, line.strip()) for number, line in numbered if line.strip()]
+        self._at = 0
+        self._seen: set[int] = set()
+
+    def match(self, pattern: str, example: str) -> re.Match[str]:
+        """Return the next line's match; `example` shows people what the line should look like."""
+        if self._at == len(self._lines):
+            raise NotationError(f"The position ends too early: a line like {example!r} is missing.")
+        self._at += 1
+        found = re.fullmatch(pattern, self._lines[self._at - 1][1])
+        if found is None:
+            raise self.wrong(f"it should look like {example!r}")
+        return found
+
+    def wrong(self, why: str) -> NotationError:
+        """Return the error for the line read last."""
+        number, line = self._lines[self._at - 1]
+        return NotationError(f"Line {number} of the position, {line!r}: {why}.")
+
+    @property
+    def more(self) -> bool:
+        return self._at < len(self._lines)
+
+    def finish(self) -> None:
+        """Raise NotationError when lines are left."""
+        if self.more:
+            self._at += 1
+            raise self.wrong("nothing may follow here")
+
+    def number(self, text: str) -> int:
+        """Return a turn or tick; raises NotationError for one that is too high."""
+        if int(text) > _MOST:
+            raise self.wrong(f"{text} is too high, numbers go up to {_MOST}")
+        return int(text)
+
+    def cards(self, text: str) -> list[int]:
+        """Return the cards a text names; raises NotationError for one that stands elsewhere already."""
+        try:
+            cards = [int(Card.parse(word)) for word in text.split() if word != "-"]
+        except NotationError as error:
+            raise self.wrong(str(error).rstrip(".")) from None
+        for card in cards:
+            if card in self._seen:
+                raise self.wrong(f"{Card(card)} stands in the position twice")
+            self._seen.add(card)
+        return cards
+
+    def club_cards(self, text: str, table: Record) -> list[int]:
+        """Return the cards of a text that may hold only club cards of the pack."""
+        cards = self.cards(text)
+        self._check_pack(cards, table)
+        for card in cards:
+            if card >= CLUB_CARDS:
+                raise self.wrong(f"{Card(card)} is no club card")
+        return cards
+
+    def hand(self, text: str, table: Record) -> list[int]:
+        """Return the cards of a hand, which its limit bounds."""
+        cards = self.club_cards(text, table)
+        if len(cards) > table.hand_limit:
+            raise self.wrong(f"a hand holds at most {table.hand_limit} cards")
+        return cards
+
+    def people(self, text: str, table: Record, places: int) -> list[int]:
+        """Return the cards on one side of a rope with so many places."""
+        cards = self.cards(text)
+        self._check_pack(cards, table)
+        for card in cards:
+            if card >= CLUB_CARDS and not (is_joker(card) and table.with_specials):
+                raise self.wrong(f"{Card(card)} cannot stand at a rope here")
+        if len(cards) > places:
+            raise self.wrong(f"{places} people a side have a place there")
+        return cards
+
+    def _check_pack(self, cards: Iterable[int], table: Record) -> None:
+        for card in map(Card, cards):
+            if card.is_club and card.strength > table.strongest:
+                raise self.wrong(f"{card} is not in the pack, strengths go up to {table.strongest}")
+
+
+def _read_ropes(reader: _Reader, table: Record) -> None:
+    head = reader.match(r"battleseil (\w+)( specials)?", "battleseil base")
+    try:
+        rules = HouseRules.named(head[1])
+    except KeyError as error:
+        raise reader.wrong(str(error.args[0]).rstrip(".")) from None
+    table.strongest = rules.strongest
+    table.with_specials = bool(head[2])
+    table.hand_limit = _HAND_WITH_SPECIALS if head[2] else rules.hand_limit
+    table.rope_cards[:] = NO_CARD
+    for rope in range(ROPES):
+        _read_rope(reader, table, rope)
+
+
+def _read_rope(reader: _Reader, table: Record, rope: int) -> None:
+    side = r"((?: \w+)*) =(\d+)"
+    pattern = rf"{rope + 1} ([.AB])((?: soap)?)((?: mud)?){side} /{side}"
+    line = reader.match(pattern, f"{rope + 1} . F4 F5 F6 =5 / B5 =0")
+    table.owner[rope] = _OWNERS[line[1]]
+    table.soap[rope], table.mud[rope] = bool(line[2]), bool(line[3])
+    places = PEOPLE_IN_MUD if line[3] else PEOPLE
+    for seat in range(SEATS):
+        cards = reader.people(line[4 + 2 * seat], table, places)
+        table.rope_cards[rope, seat, : len(cards)] = cards
+        table.rope_count[rope, seat] = len(cards)
+        table.full_since[rope, seat] = reader.number(line[5 + 2 * seat])
+
+
+def _read_rest(reader: _Reader, table: Record) -> None:
+    discard = reader.cards(reader.match(r"discard (.*)", "discard -")[1])
+    table.discard[:] = NO_CARD
+    table.discard[: len(discard)] = discard
+    table.discard_count = len(discard)
+    _set_open_cards(table, discard)
+    _read_turn(reader, table)
+    lasts = reader.match(r"last (\S+) / (\S+)", "last F6>1 / -")
+    for seat, text in enumerate(lasts.groups()):
+        last = parse_move(text) if text != "-" else None
+        table.last_card[seat] = last.card if isinstance(last, moves.Lay) else NO_CARD
+        table.last_rope[seat] = last.rope if isinstance(last, moves.Lay) else OPEN_ROPE
+    _read_result(reader, table)
+    reader.finish()
+
+
+def _read_turn(reader: _Reader, table: Record) -> None:
+    turn = reader.match(
+        rf"turn (\d+) ([AB]) ({'|'.join(STEP_NAMES)}) passes ([012]) tick (\d+)",
+        "turn 12 A lay passes 0 tick 20",
+    )
+    table.turn, table.tick = reader.number(turn[1]), reader.number(turn[5])
+    table.mover, table.step = SEAT_LETTERS.index(turn[2]), STEP_NAMES.index(turn[3])
+    table.passes = int(turn[4])
+
+
+def _read_result(reader: _Reader, table: Record) -> None:
+    table.gave_up = table.winner = NOBODY
+    if STEP_NAMES[table.step] == "over":
+        result = reader.match(r"result ([AB.])(?: ([AB]) gave up)?", "result A")
+        table.winner = _OWNERS[result[1]]
+        table.gave_up = SEAT_LETTERS.index(result[2]) if result[2] else NOBODY
+
+
+def _set_open_cards(table: Record, discard: list[int]) -> None:
+    laid = [int(card) for card in table.rope_cards[table.rope_cards != NO_CARD]]
+    lying = [*laid, *discard]
+    table.open_clubs = card_set(card for card in lying if card < MAYOR)
+    table.open_jokers = sum(1 << (card - MAYOR) for card in lying if is_joker(card))
