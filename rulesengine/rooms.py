@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-#: The rooms that exist; each is a package rulesengine.<name> with the doors design names.
+#: The rooms that exist; each is a package rulesengine.<name> with State, record, replay and warm.
 ROOMS: tuple[str, ...] = ("battleseil",)
 
 

@@ -20,7 +20,6 @@ CLUB_CARDS = CLUBS * STRENGTHS  #: numbers 0..59
 NO_CARD = -1
 
 MAYOR, MAYOR_2, JOURNEYMAN, RASCAL = 60, 61, 62, 63  #: the jokers: they stand at a rope
-SOAP, MUD = 64, 65  #: markers on a rope
 SPECIAL_NAMES = (
     *("Mayor", "Mayor2", "Journeyman", "Rascal", "Soap", "Mud"),
     *("Innkeeper", "Transfer", "Wasps", "FreeBeer"),
@@ -46,12 +45,6 @@ _CLUB_OF_LETTERS = {club.letters: number for number, club in enumerate(CLUB_LIST
 
 
 @rule
-def club_of(card: int) -> int:
-    """Return the club 0..5 of a club card."""
-    return card // STRENGTHS
-
-
-@rule
 def strength_of(card: int) -> int:
     """Return the strength 1..10 of a club card."""
     return card % STRENGTHS + 1
@@ -72,11 +65,8 @@ def is_mayor(card: int) -> bool:
 @rule
 def joker_can_be(joker: int, strength: int, strongest: int) -> bool:
     """Return whether a joker may have that strength (rules.md, Jokers); its club is always free."""
-    if joker == JOURNEYMAN:
-        return strength == 7
-    if joker == RASCAL:
-        return strength <= 3
-    return strength <= strongest
+    lowest = 7 if joker == JOURNEYMAN else 1
+    return lowest <= strength <= joker_at_best(joker, strongest)
 
 
 @rule
@@ -84,9 +74,7 @@ def joker_at_best(joker: int, strongest: int) -> int:
     """Return the highest strength a joker may have."""
     if joker == JOURNEYMAN:
         return 7
-    if joker == RASCAL:
-        return 3
-    return strongest
+    return 3 if joker == RASCAL else strongest
 
 
 @rule

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from rulesengine.battleseil.cards import Card
 from rulesengine.battleseil.levels import HouseRules
 from rulesengine.battleseil.moves import GiveUp, Move
-from rulesengine.battleseil.notation import SEAT_LETTERS, parse_move
+from rulesengine.battleseil.notation import parse_move
 from rulesengine.battleseil.state import State
 from rulesengine.common.errors import IllegalMove, NotationError
+from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.transcript import Transcript, Turn
 
 _OWN_TAGS = frozenset({"Game", "Rules", "Starter", "Deal", "Result"})
@@ -69,8 +70,9 @@ def _played(state: State, turn: Turn, text: str) -> tuple[Move, State]:
     """Return the move and the position after it, with the turn named in whatever is wrong."""
     try:
         move = parse_move(text)
-        if not isinstance(move, GiveUp) and SEAT_LETTERS[state.mover] != turn.seat:
-            raise NotationError(f"it is {SEAT_LETTERS[state.mover]}'s turn, not {turn.seat}'s")
+        now, mover = state.observe(0).turn, SEAT_LETTERS[state.mover]
+        if now != turn.number or (mover != turn.seat and not isinstance(move, GiveUp)):
+            raise NotationError(f"it is turn {now} of {mover}")
         return move, state.apply(move)
     except NotationError as error:
         raise NotationError(f"Turn {turn.number} {turn.seat}: {error}") from None

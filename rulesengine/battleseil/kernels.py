@@ -8,13 +8,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rulesengine.battleseil.levels import BASE, HouseRules
-from rulesengine.battleseil.moves import DONE, DRAW, TAKE, kind_of, packed
 from rulesengine.battleseil.players import choose, player_number
-from rulesengine.battleseil.position import POSITION, STEP_OVER, STEP_TAKE, VIEW
-from rulesengine.battleseil.rules import MOST_MOVES, apply, can_draw, deal, legal_moves, observe
+from rulesengine.battleseil.position import POSITION, STEP_OVER, VIEW
+from rulesengine.battleseil.rules import apply, deal, observe
 from rulesengine.battleseil.state import full_pack
 from rulesengine.common.compiled import rule
-from rulesengine.common.luck import LUCK, below, shuffle, start
+from rulesengine.common.luck import LUCK, shuffle, start
 from rulesengine.common.records import Record, blank
 
 
@@ -42,51 +41,13 @@ def deal_round(setting: Setting) -> None:
 
 
 @rule
-def play_out(position: Record, view: Record, luck: Record, claims: bool) -> None:
-    """Play random lays to the end of the round.
+def play_rounds(
+    setting: Setting, players: Any, seed: int, first: int, rounds: int, results: Any
+) -> None:
+    """Play rounds number first.. of `seed` between two players (their numbers), A starting.
 
-    With `claims` both sides take every rope the moment it is proven; without, ropes are compared
-    only at the end, which asks no proof and is several times quicker.
+    Adds to `results`: won by A, won by B, drawn.
     """
-    moves = np.empty(MOST_MOVES, np.int64)
-    while position.table.step != STEP_OVER:
-        observe(position, position.table.mover, view)
-        if position.table.step == STEP_TAKE and not claims:
-            apply(position, packed(DRAW if can_draw(view) else DONE, 0, 0, 0))
-            continue
-        count = legal_moves(view, moves)
-        first = moves[0]
-        apply(position, first if kind_of(first) == TAKE else moves[below(luck, count)])
-
-
-@rule
-def random_rounds(
-    setting: Setting,
-    claims: bool,
-    seed: int,
-    first: int,
-    rounds: int,
-    results: Any,
-) -> None:
-    """Play rounds number first.. of `seed` at random; add to `results` (won by A, won by B, drawn)."""
-    position, view, luck = setting.position, setting.seen, setting.luck
-    for number in range(first, first + rounds):
-        start(luck, np.uint64(seed), np.uint64(number))
-        deal_round(setting)
-        play_out(position, view, luck, claims)
-        results[position.table.winner if position.table.winner >= 0 else 2] += 1
-
-
-@rule
-def computer_rounds(
-    setting: Setting,
-    players: Any,
-    seed: int,
-    first: int,
-    rounds: int,
-    results: Any,
-) -> None:
-    """Let two computer players (their numbers) play; add to `results` (won by A, won by B, drawn)."""
     position, view, luck = setting.position, setting.seen, setting.luck
     for number in range(first, first + rounds):
         start(luck, np.uint64(seed), np.uint64(number))
@@ -113,15 +74,6 @@ class Tally:
         return self.won_a + self.won_b + self.drawn
 
 
-def simulate_random(
-    rounds: int, *, seed: int, claims: bool = True, house_rules: HouseRules = BASE, first: int = 0
-) -> Tally:
-    """Return the tally of random rounds; round number n of a seed is always the same round."""
-    results = np.zeros(3, np.int64)
-    random_rounds(_setting(house_rules), claims, seed, first, rounds, results)
-    return _tally(results, seed)
-
-
 def simulate(
     a: str,
     b: str,
@@ -131,11 +83,15 @@ def simulate(
     house_rules: HouseRules = BASE,
     first: int = 0,
 ) -> Tally:
-    """Return the tally of rounds between two named computer players; `a` starts every round."""
+    """Return the tally of `rounds` rounds between two named computer players; `a` starts each.
+
+    Round number n (from `first` on) of a seed is always the same round; seed and number are
+    0..2**64-1. Raises KeyError for an unknown player, naming the ones there are.
+    """
     results = np.zeros(3, np.int64)
     players = np.array([player_number(a), player_number(b)], np.int64)
-    computer_rounds(_setting(house_rules), players, seed, first, rounds, results)
-    return _tally(results, seed)
+    play_rounds(_setting(house_rules), players, seed, first, rounds, results)
+    return Tally(int(results[0]), int(results[1]), int(results[2]), seed)
 
 
 def _setting(house_rules: HouseRules) -> Setting:
@@ -149,7 +105,3 @@ def _setting(house_rules: HouseRules) -> Setting:
         house_rules.hand_limit,
         house_rules.strongest,
     )
-
-
-def _tally(results: Any, seed: int) -> Tally:
-    return Tally(int(results[0]), int(results[1]), int(results[2]), seed)

@@ -10,6 +10,7 @@ CLUBS = 6
 PEOPLE = 3  #: people a side at a rope
 PEOPLE_IN_MUD = 4  #: ... and where the Matschwiese (mud) lies
 DECIDED = 5  #: ropes that decide the round: the other side can only reach four
+LARGEST_HAND = 7  #: no house rule deals more
 PASSES_TO_END = 2  #: passes in succession that end the round
 
 
@@ -27,7 +28,7 @@ class HouseRules:
     @property
     def hand_limit(self) -> int:
         """Cards in a full hand, 6 or 7."""
-        return 7 if self.great_field else 6
+        return LARGEST_HAND if self.great_field else 6
 
     @property
     def pack_size(self) -> int:
@@ -38,6 +39,11 @@ class HouseRules:
     def name(self) -> str:
         """The name that records carry."""
         return "great_field" if self.great_field else "base"
+
+    @classmethod
+    def of_strongest(cls, strongest: int) -> HouseRules:
+        """Return the house rules of a pack with that highest strength, 9 or 10."""
+        return GREAT_FIELD if strongest == GREAT_FIELD.strongest else BASE
 
     @classmethod
     def named(cls, name: str) -> HouseRules:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from rulesengine.battleseil.cards import CARDS, Card
 from rulesengine.battleseil.levels import ROPES, SEATS
 from rulesengine.common.compiled import rule
+from rulesengine.common.game import SEAT_LETTERS
 
 LAY, TAKE, PASS, DRAW, DONE, SETTLE, GIVE_UP = 1, 2, 3, 4, 5, 6, 7
 
@@ -104,7 +105,7 @@ class GiveUp:
     seat: int
 
     def __str__(self) -> str:
-        return f"{'AB'[self.seat]} gives up"
+        return f"{SEAT_LETTERS[self.seat]} gives up"
 
 
 Move = Lay | Take | Pass | Draw | Done | Settle | GiveUp

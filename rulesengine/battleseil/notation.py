@@ -27,9 +27,9 @@ from rulesengine.battleseil.levels import ROPES, SEATS, HouseRules
 from rulesengine.battleseil.position import NOBODY, STEP_OVER
 from rulesengine.common.cards import cards_in
 from rulesengine.common.errors import NotationError
+from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record
 
-SEAT_LETTERS = "AB"
 STEP_NAMES = ("lay", "take", "over")
 _PLAIN_MOVES: dict[str, moves.Move] = {
     str(move): move for move in (moves.Pass(), moves.Draw(), moves.Done(), moves.Settle())
@@ -78,7 +78,7 @@ def print_view(view: Record) -> str:
 
 def _block(table: Record, middle: Iterable[str]) -> str:
     specials = " specials" if table.with_specials else ""
-    rules = HouseRules(great_field=bool(table.strongest == HouseRules(True).strongest))
+    rules = HouseRules.of_strongest(table.strongest)
     lines = [f"battleseil {rules.name}{specials}"]
     lines += [_rope_line(table, rope) for rope in range(ROPES)]
     lines += middle

@@ -9,13 +9,14 @@ import numpy as np
 
 from rulesengine.battleseil import notation, reader, rules
 from rulesengine.battleseil.cards import Card
-from rulesengine.battleseil.levels import BASE, GREAT_FIELD, HouseRules
+from rulesengine.battleseil.levels import HouseRules
 from rulesengine.battleseil.moves import Move, pack, unpack
 from rulesengine.battleseil.position import STEP_LAY, STEP_OVER, VIEW
 from rulesengine.battleseil.proof import (
     Proof,
     Team,
     cards_at,
+    is_full,
     places_at,
     prove,
     reach,
@@ -46,7 +47,7 @@ class Observation:
     @property
     def house_rules(self) -> HouseRules:
         """The house rules of the round."""
-        return GREAT_FIELD if self.record.table.strongest == GREAT_FIELD.strongest else BASE
+        return HouseRules.of_strongest(self.record.table.strongest)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -69,8 +70,8 @@ class Observation:
         return tuple(map(Card, table.discard[: table.discard_count]))
 
     @property
-    def unseen(self) -> tuple[Card, ...]:
-        """The club cards that neither lie open nor are in the own hand."""
+    def hidden(self) -> tuple[Card, ...]:
+        """The club cards this seat cannot see: they neither lie open nor are in the own hand."""
         return tuple(map(Card, cards_in(unseen_clubs(self.record.table) & ~self.record.hand)))
 
     @property
@@ -131,6 +132,10 @@ class Observation:
     def places_at(self, rope: int) -> int:
         """Return how many people a full side has at the rope."""
         return int(places_at(self.record.table, rope))
+
+    def is_full(self, rope: int, seat: int) -> bool:
+        """Return whether a side of the rope is full."""
+        return bool(is_full(self.record.table, rope, seat))
 
     def last_lay(self, seat: int) -> tuple[Card, int] | None:
         """Return the card a seat laid last and its rope, None before the first."""

@@ -10,19 +10,34 @@ from typing import Any
 
 import numpy as np
 
-from rulesengine.battleseil.formations import NO_TEAM, kind_of_worth, strongest_team, sum_of_worth
+from rulesengine.battleseil.completion import NO_TEAM
+from rulesengine.battleseil.formations import kind_of_worth, strongest_team, sum_of_worth
 from rulesengine.battleseil.levels import PEOPLE_IN_MUD
-from rulesengine.battleseil.moves import LAY, TAKE, Move, card_of, kind_of, rope_of, unpack
+from rulesengine.battleseil.moves import (
+    DONE,
+    DRAW,
+    LAY,
+    TAKE,
+    Move,
+    card_of,
+    kind_of,
+    packed,
+    rope_of,
+    unpack,
+)
 from rulesengine.battleseil.observation import Observation
+from rulesengine.battleseil.position import STEP_TAKE
 from rulesengine.battleseil.proof import places_at, unseen_clubs
-from rulesengine.battleseil.rules import MOST_MOVES, legal_moves
+from rulesengine.battleseil.rules import MOST_MOVES, can_draw, legal_moves
 from rulesengine.common.cards import CardSet, holds, without_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.luck import below
 from rulesengine.common.records import Record
 
-RANDOM, SEPP = 0, 1
-PLAYER_NAMES = {"random": RANDOM, "sepp": SEPP}
+RANDOM, SEPP, CLAIMING, HASTY = 0, 1, 2, 3
+#: random plays any legal move; claiming lays at random and takes whatever is proven; hasty lays at
+#: random and never takes, so it asks for no proof and is quick
+PLAYER_NAMES = {"random": RANDOM, "sepp": SEPP, "claiming": CLAIMING, "hasty": HASTY}
 
 _KIND_STEP = 100  #: a better kind counts more than any sum
 _IN_HAND, _ELSEWHERE = 90, 40  #: percent of a team's worth left for each person still missing
@@ -31,10 +46,14 @@ _IN_HAND, _ELSEWHERE = 90, 40  #: percent of a team's worth left for each person
 @rule
 def choose(player: int, view: Record, luck: Record) -> int:
     """Return the packed legal move the player makes; the seat of the view must be to move."""
+    if player == HASTY and view.table.step == STEP_TAKE:
+        return packed(DRAW if can_draw(view) else DONE, 0, 0, 0)
     moves = np.empty(MOST_MOVES, np.int64)
     count = legal_moves(view, moves)
     if player == SEPP:
         return _sepp(view, moves, count, luck)
+    if player == CLAIMING and kind_of(moves[0]) == TAKE:
+        return moves[0]
     return moves[below(luck, count)]
 
 

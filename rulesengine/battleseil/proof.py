@@ -1,8 +1,8 @@
 """Whether a rope is proven for a side, exactly, with its witness both ways.
 
 Only what lies open counts: both hands and the stock are one pool of unseen cards, the claimant's
-own hand included (rules.md, Proven: the proof). The win chance is another question and has its own
-module.
+own hand included (rules.md, Proven: the proof). The win chance is another question: it knows the own
+hand, and is not answered here.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from typing import Any
 import numpy as np
 
 from rulesengine.battleseil.cards import NO_CARD, Card, is_mayor, whole_pack
+from rulesengine.battleseil.completion import NO_TEAM
 from rulesengine.battleseil.formations import (
     KIND_NAMES,
-    NO_TEAM,
     kind_of_worth,
     strongest_team,
     sum_of_worth,
+    worth,
 )
 from rulesengine.battleseil.levels import PEOPLE, PEOPLE_IN_MUD, ROPES
 from rulesengine.battleseil.position import OPEN_ROPE
@@ -111,10 +112,8 @@ def examine(table: Record, rope: int, seat: int, added: Any) -> tuple[int, int, 
 
 
 @rule
-def is_proven(table: Record, rope: int, seat: int) -> bool:
-    """Return whether the seat could take the rope by what lies open."""
-    added = np.empty(PEOPLE_IN_MUD, np.int64)
-    reason = examine(table, rope, seat, added)[0]
+def proves(reason: int) -> bool:
+    """Return whether a reason of `examine` means that the rope is proven for the claimant."""
     return reason == BOTH_FULL_WON or reason == NO_COMPLETION_WINS
 
 
@@ -126,6 +125,11 @@ class Team:
     total: int
     cards: tuple[Card, ...]
     added: tuple[Card, ...] = ()
+
+    @property
+    def worth(self) -> int:
+        """What orders teams: kind first, sum second."""
+        return int(worth(KIND_NAMES.index(self.kind), self.total))
 
 
 @dataclass(frozen=True)
@@ -146,7 +150,7 @@ class Proof:
     @property
     def proven(self) -> bool:
         """Whether the claimant may take the rope (in the own turn, when taking is allowed)."""
-        return self.reason in ("both_full_won", "no_completion_wins")
+        return bool(proves(REASON_NAMES.index(self.reason)))
 
 
 def prove(table: Record, rope: int, seat: int) -> Proof:

@@ -1,7 +1,7 @@
 """Positions and views read from text (the form stands in `notation`), and refused with a reason.
 
-A text need not hold the whole pack, so that small examples stay small; but no card may stand twice,
-and no number may be one that a round cannot have.
+A text need not hold the whole pack, and its ticks may be any, so that small examples stay small. But
+no card stands twice or outside the pack, and no hand and no side of a rope holds too many.
 """
 
 from __future__ import annotations
@@ -11,16 +11,23 @@ from collections.abc import Iterable
 
 from rulesengine.battleseil import moves
 from rulesengine.battleseil.cards import CLUB_CARDS, MAYOR, NO_CARD, Card, is_joker
-from rulesengine.battleseil.levels import PEOPLE, PEOPLE_IN_MUD, ROPES, SEATS, HouseRules
-from rulesengine.battleseil.notation import SEAT_LETTERS, STEP_NAMES, parse_move
+from rulesengine.battleseil.levels import (
+    LARGEST_HAND,
+    PEOPLE,
+    PEOPLE_IN_MUD,
+    ROPES,
+    SEATS,
+    HouseRules,
+)
+from rulesengine.battleseil.notation import STEP_NAMES, parse_move
 from rulesengine.battleseil.position import NOBODY, OPEN_ROPE, POSITION, VIEW
 from rulesengine.common.cards import card_set
 from rulesengine.common.errors import NotationError
+from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record, blank
 
 _OWNERS = {".": OPEN_ROPE, "A": 0, "B": 1}
 _MOST = 9999  #: turns and ticks a text may name; far above any round
-_HAND_WITH_SPECIALS = 7
 
 
 def parse_position(text: str) -> Record:
@@ -49,6 +56,8 @@ def parse_view(text: str) -> Record:
     seat = reader.match(r"seat ([AB]) holds (\d) (\d)", "seat A holds 6 6")
     view.seat = SEAT_LETTERS.index(seat[1])
     view.hand_counts[:] = int(seat[2]), int(seat[3])
+    if max(view.hand_counts) > table.hand_limit:
+        raise reader.wrong(f"a hand holds at most {table.hand_limit} cards")
     hand = reader.hand(reader.match(r"hand (.*)", "hand F1 Fi2")[1], table)
     if len(hand) != view.hand_counts[view.seat]:
         raise reader.wrong(f"the hand has {len(hand)} cards, not {view.hand_counts[view.seat]}")
@@ -113,7 +122,7 @@ class _Reader:
     def club_cards(self, text: str, table: Record) -> list[int]:
         """Return the cards of a text that may hold only club cards of the pack."""
         cards = self.cards(text)
-        self._check_pack(cards, table)
+        self.check_pack(cards, table)
         for card in cards:
             if card >= CLUB_CARDS:
                 raise self.wrong(f"{Card(card)} is no club card")
@@ -129,7 +138,7 @@ class _Reader:
     def people(self, text: str, table: Record, places: int) -> list[int]:
         """Return the cards on one side of a rope with so many places."""
         cards = self.cards(text)
-        self._check_pack(cards, table)
+        self.check_pack(cards, table)
         for card in cards:
             if card >= CLUB_CARDS and not (is_joker(card) and table.with_specials):
                 raise self.wrong(f"{Card(card)} cannot stand at a rope here")
@@ -137,7 +146,8 @@ class _Reader:
             raise self.wrong(f"{places} people a side have a place there")
         return cards
 
-    def _check_pack(self, cards: Iterable[int], table: Record) -> None:
+    def check_pack(self, cards: Iterable[int], table: Record) -> None:
+        """Raise NotationError for a club card that the house rules do not have."""
         for card in map(Card, cards):
             if card.is_club and card.strength > table.strongest:
                 raise self.wrong(f"{card} is not in the pack, strengths go up to {table.strongest}")
@@ -151,7 +161,7 @@ def _read_ropes(reader: _Reader, table: Record) -> None:
         raise reader.wrong(str(error.args[0]).rstrip(".")) from None
     table.strongest = rules.strongest
     table.with_specials = bool(head[2])
-    table.hand_limit = _HAND_WITH_SPECIALS if head[2] else rules.hand_limit
+    table.hand_limit = LARGEST_HAND if head[2] else rules.hand_limit
     table.rope_cards[:] = NO_CARD
     for rope in range(ROPES):
         _read_rope(reader, table, rope)
@@ -173,6 +183,7 @@ def _read_rope(reader: _Reader, table: Record, rope: int) -> None:
 
 def _read_rest(reader: _Reader, table: Record) -> None:
     discard = reader.cards(reader.match(r"discard (.*)", "discard -")[1])
+    reader.check_pack(discard, table)
     table.discard[:] = NO_CARD
     table.discard[: len(discard)] = discard
     table.discard_count = len(discard)

@@ -6,6 +6,7 @@ from rulesengine.battleseil import rules
 from rulesengine.battleseil.moves import GiveUp, Lay, Move, Take
 from rulesengine.battleseil.proof import places_at, prove
 from rulesengine.common.errors import N_, Refusal
+from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record
 
 #: code number -> (short code, why, what would do)
@@ -108,5 +109,5 @@ def _facts(view: Record, move: Move, code: int) -> dict[str, str | int]:
         assert theirs is not None  # a counterexample has a team
         facts["missing"] = " ".join(map(str, theirs.added))
     if isinstance(move, GiveUp):
-        facts["seat"] = "AB"[move.seat]
+        facts["seat"] = SEAT_LETTERS[move.seat]
     return facts

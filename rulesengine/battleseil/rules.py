@@ -11,7 +11,14 @@ from typing import Any
 import numpy as np
 
 from rulesengine.battleseil.cards import CLUB_CARDS, NO_CARD
-from rulesengine.battleseil.levels import DECIDED, PASSES_TO_END, ROPES, SEATS
+from rulesengine.battleseil.levels import (
+    DECIDED,
+    LARGEST_HAND,
+    PASSES_TO_END,
+    PEOPLE_IN_MUD,
+    ROPES,
+    SEATS,
+)
 from rulesengine.battleseil.moves import (
     DONE,
     DRAW,
@@ -35,12 +42,11 @@ from rulesengine.battleseil.position import (
 )
 from rulesengine.battleseil.proof import (
     BOTH_FULL_LOST,
-    BOTH_FULL_WON,
     COUNTEREXAMPLE,
-    NO_COMPLETION_WINS,
     NOT_FULL,
     examine,
     is_full,
+    proves,
 )
 from rulesengine.common.cards import holds, how_many, with_card, without_card
 from rulesengine.common.compiled import rule
@@ -53,7 +59,7 @@ NOT_IN_HAND, ROPE_TAKEN, SIDE_FULL, CAN_LAY = 6, 7, 8, 9
 SIDE_NOT_FULL, LOST_THERE, NOT_PROVEN = 10, 11, 12
 NOTHING_TO_DRAW, MUST_DRAW, NOT_DECIDED, NOT_YOUR_SEAT = 13, 14, 15, 16
 
-MOST_MOVES = 7 * ROPES + ROPES + 3  #: room for every legal move of a view
+MOST_MOVES = LARGEST_HAND * ROPES + ROPES + 3  #: room for every legal move of a view
 
 
 @rule
@@ -186,9 +192,8 @@ def _refuse_take(view: Record, rope: int) -> int:
         return LAY_FIRST
     if rope >= ROPES:
         return NO_SUCH_MOVE
-    added = np.empty(4, np.int64)
-    reason = examine(view.table, rope, view.seat, added)[0]
-    if reason == BOTH_FULL_WON or reason == NO_COMPLETION_WINS:
+    reason = examine(view.table, rope, view.seat, np.empty(PEOPLE_IN_MUD, np.int64))[0]
+    if proves(reason):
         return OK
     if reason == NOT_FULL:
         return SIDE_NOT_FULL
@@ -303,8 +308,7 @@ def _end_round(table: Record) -> None:
 def _heir(table: Record, rope: int) -> int:
     """Return the side an open rope goes to at the end, OPEN_ROPE when neither is full."""
     if is_full(table, rope, 0) and is_full(table, rope, 1):
-        added = np.empty(4, np.int64)
-        return 0 if examine(table, rope, 0, added)[0] == BOTH_FULL_WON else 1
+        return 0 if proves(examine(table, rope, 0, np.empty(PEOPLE_IN_MUD, np.int64))[0]) else 1
     if is_full(table, rope, 0):
         return 0
     return 1 if is_full(table, rope, 1) else OPEN_ROPE

@@ -15,4 +15,4 @@ def warm() -> None:
     view = state.observe(0)
     view.proof(0, 0)
     view.reach(0, 1)
-    kernels.simulate_random(1, seed=0)
+    kernels.simulate("hasty", "claiming", 1, seed=0)

@@ -35,8 +35,8 @@ def rule(function: Function) -> Function:
 
 
 def _source_digest() -> str:
-    """Return a name for the engine's sources as they are now; costs about a millisecond."""
-    digest = blake2b(digest_size=8)
+    """Return a name for this very installation and its sources now; costs about a millisecond."""
+    digest = blake2b(str(_PACKAGE).encode(), digest_size=8)
     for path in sorted(_PACKAGE.rglob("*.py")):
         digest.update(path.relative_to(_PACKAGE).as_posix().encode())
         digest.update(path.read_bytes())
@@ -44,13 +44,16 @@ def _source_digest() -> str:
 
 
 def _keep_compiled_rules() -> None:
-    """Keep machine code in a folder of these very sources, and throw older ones away.
+    """Keep machine code in a folder of these very sources; in the own package older ones go.
 
     numba looks only at the file of the function it has cached: after a change to a rule, callers in
     other files would go on with the old one that was compiled into them.
     """
-    home = _PACKAGE if os.access(_PACKAGE, os.W_OK) else Path.home() / ".cache" / "kartenstube"
-    folder = home / "__pycache__" / f"compiled-{_source_digest()}"
+    name = f"compiled-{_source_digest()}"
+    if not os.access(_PACKAGE, os.W_OK):  # others may keep theirs in the same place
+        numba.config.CACHE_DIR = str(Path.home() / ".cache" / "kartenstube" / name)
+        return
+    folder = _PACKAGE / "__pycache__" / name
     for other in folder.parent.glob("compiled-*"):
         if other != folder:
             shutil.rmtree(other, ignore_errors=True)

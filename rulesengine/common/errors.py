@@ -43,3 +43,7 @@ class IllegalMove(ParlourError):
         """Say what was tried (`move`), why not (`refusal`) and where (the mover's view as text)."""
         self.move, self.refusal, self.where = move, refusal, where
         super().__init__(f"{move}: {refusal}" + (f"\n{where}" if where else ""))
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, Refusal, str]]:
+        """Let the error travel between processes."""
+        return IllegalMove, (self.move, self.refusal, self.where)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+SEAT_LETTERS = "AB"  #: how texts name the seats 0 and 1
+
 
 class Move(Protocol):
     """A move prints as its notation."""

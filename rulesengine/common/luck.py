@@ -81,12 +81,17 @@ def shuffle(luck: Record, cards: Any, count: int) -> None:
 
 
 def stream(seed: int, game: int = 0) -> Record:
-    """Return a new luck record at the beginning of `game` of `seed`.
+    """Return a new luck record at the beginning of `game` of `seed`, both 0..2**64-1.
+
+    Raises ValueError for a number outside.
 
     >>> luck = stream(seed=7, game=417)
     >>> [int(below(luck, 6)) for _ in range(5)]
     [1, 0, 5, 5, 3]
     """
+    for number in (seed, game):
+        if not 0 <= number < 2**64:
+            raise ValueError(f"{number} is no seed or game number; they go from 0 to 2**64 - 1.")
     luck = blank(LUCK)
     start(luck, np.uint64(seed), np.uint64(game))
     return luck

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from rulesengine.common.errors import NotationError
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]', re.DOTALL)
-_TURN = re.compile(r"(\d+) ([A-Z]): *(.*)")
+_TURN = re.compile(r"(\d{1,4}) ([A-Z]): *(.*)")
 
 
 @dataclass(frozen=True)

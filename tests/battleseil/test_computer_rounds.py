@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from rulesengine.battleseil import BASE, GREAT_FIELD, State
-from rulesengine.battleseil.kernels import Tally, simulate, simulate_random
+from rulesengine.battleseil.kernels import Tally, simulate
 from rulesengine.battleseil.players import best_move
 from rulesengine.battleseil.state import full_pack
 from rulesengine.common.batch import chunks
@@ -45,10 +45,10 @@ def test_chunks_of_rounds_add_up_to_the_whole(house_rules):
 
 
 @BOTH
-@pytest.mark.parametrize("claims", [True, False])
-def test_random_rounds_repeat_with_their_seed_and_differ_with_another(claims, house_rules):
+@pytest.mark.parametrize("player", ["claiming", "hasty"])
+def test_random_rounds_repeat_with_their_seed_and_differ_with_another(player, house_rules):
     def tally(seed):
-        return simulate_random(300, seed=seed, claims=claims, house_rules=house_rules)
+        return simulate(player, player, 300, seed=seed, house_rules=house_rules)
 
     assert tally(1) == tally(1)
     assert tally(1).rounds == 300

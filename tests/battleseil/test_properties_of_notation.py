@@ -106,4 +106,4 @@ def test_a_finished_round_given_up_prints_and_parses_back():
 def test_no_hidden_card_stands_in_the_printed_view(state, seat, data):
     view = state.observe(seat)
     words = str(view).replace(">", " ").split()
-    assert not set(words) & {str(card) for card in view.unseen}
+    assert not set(words) & {str(card) for card in view.hidden}

@@ -79,7 +79,7 @@ def test_both_seats_see_the_same_table(state):
 def test_unseen_are_the_other_hand_and_the_stock(state, seat):
     record = state.thawed()
     hidden = [*state.hand(1 - seat), *record.stock[: record.table.stock_count]]
-    assert sorted(state.observe(seat).unseen) == sorted(map(int, hidden))
+    assert sorted(state.observe(seat).hidden) == sorted(map(int, hidden))
 
 
 @given(positions, st.integers(0, 8), seats)
