@@ -1,7 +1,5 @@
 """The card parlour on Panel: `table("battleseil")` puts a table into a notebook cell."""
 
-from __future__ import annotations
-
 from typing import Any
 
 

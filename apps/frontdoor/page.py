@@ -60,7 +60,7 @@ def door_view(t: Words) -> dict[str, Any]:
         "title": "Kartenstube",
         "motto": t("Pull up a chair."),
         "rooms": [room(t) for room in _ROOMS],
-        "foot": [{"text": t("Everything runs on this computer; the table needs no network.")}],
+        "foot": [{"text": t("The tables need no internet.")}],
         "t": header_words(t),
     }
 
@@ -87,7 +87,7 @@ def _battleseil(t: Words) -> dict[str, Any]:
             },
             {
                 "href": "battleseil?great_field=1",
-                "label": t("Großes Feld: 1 to 10, seven cards"),
+                "label": t("Great Field: 1 to 10, seven cards"),
                 "kind": "plain",
             },
         ],

@@ -14,6 +14,7 @@ import click
 
 from rulesengine.common import transcript
 from rulesengine.common.errors import ParlourError
+from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.rooms import ROOMS, room
 
 ROUTES = ("kartenstube", *ROOMS)
@@ -29,16 +30,28 @@ def main() -> None:
 
 
 @main.command()
-@click.option("--port", default=5006, show_default=True, help="Port; 0 takes any free one.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=5006,
+    show_default=True,
+    help="Port; 0 takes any free one.",
+)
 @click.option("--address", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    help="Host name people type to get here, when it is not the address itself; may be repeated.",
+)
 @click.option("--open/--no-open", "open_browser", default=False, help="Open the browser as well.")
-def serve(port: int, address: str, open_browser: bool) -> None:
+def serve(port: int, address: str, origins: tuple[str, ...], open_browser: bool) -> None:
     """Open the parlour and say its address in one line; Ctrl-C closes it."""
     logging.getLogger("bokeh").setLevel(logging.WARNING)
     logging.getLogger("tornado.access").setLevel(logging.ERROR)
     _warm_rooms()
     try:
-        server = _server(address, port)
+        server = _server(address, port, origins)
     except OSError as error:
         raise click.ClickException(
             f"Cannot listen on {address}:{port} ({error.strerror}). "
@@ -54,8 +67,11 @@ def serve(port: int, address: str, open_browser: bool) -> None:
         click.echo("Kartenstube is closed.")
 
 
-def _server(address: str, port: int) -> Any:
-    """Return the started server with one route a file of apps/, the front door at `/` as well."""
+def _server(address: str, port: int, origins: tuple[str, ...]) -> Any:
+    """Return the started server with one route a file of apps/, the front door at `/` as well.
+
+    Only pages that came from the address itself, or from a named origin, may open a socket.
+    """
     from panel.io.server import get_server
 
     routes = {name: str(_APPS / f"{name}.py") for name in ROUTES}
@@ -63,7 +79,7 @@ def _server(address: str, port: int) -> Any:
         {"/": routes["kartenstube"], **routes},
         port=port,
         address=address,
-        websocket_origin=None if address == "127.0.0.1" else "*",
+        websocket_origin=[f"{name}:{port or '*'}" for name in (address, "localhost", *origins)],
         show=False,
         start=False,
         # a laptop that slept finds its table again for ten minutes, and its token for half a day
@@ -112,7 +128,7 @@ def _as_json(number: int, move: Any, state: Any) -> str:
         {
             "number": number,
             "move": None if move is None else str(move),
-            "mover": "AB"[state.mover],
+            "mover": SEAT_LETTERS[state.mover],
             "over": state.over,
             "position": str(state),
         }

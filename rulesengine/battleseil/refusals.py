@@ -29,7 +29,7 @@ _WORDS: dict[int, tuple[str, str, str]] = {
     ),
     rules.ALREADY_LAID: (
         "already_laid",
-        N_("You have already laid a card in this turn."),
+        N_("Laying is over for this turn."),
         N_("Take proven ropes, or end your turn."),
     ),
     rules.NOT_IN_HAND: (
@@ -44,7 +44,7 @@ _WORDS: dict[int, tuple[str, str, str]] = {
     ),
     rules.SIDE_FULL: (
         "side_full",
-        N_("Your side of rope {rope} is full: {places} people pull there."),
+        N_("Your side at rope {rope} is full: {places} people pull there."),
         N_("Choose an open rope with a free place."),
     ),
     rules.CAN_LAY: (
@@ -54,18 +54,21 @@ _WORDS: dict[int, tuple[str, str, str]] = {
     ),
     rules.SIDE_NOT_FULL: (
         "side_not_full",
-        N_("Your side of rope {rope} is not full yet: {people} of {places} people pull there."),
+        N_("Your side at rope {rope} is not full yet: people there {people}, places {places}."),
         N_("A rope can be taken only with a full side."),
     ),
     rules.LOST_THERE: (
         "lost_there",
         N_("Both sides of rope {rope} are full and the other team is stronger."),
-        N_("That rope belongs to the other side."),
+        N_("Only the other side can take it."),
     ),
     rules.NOT_PROVEN: (
         "not_proven",
-        N_("Rope {rope} is not proven: {missing} would beat you there, and lies nowhere open."),
-        N_("Wait until those cards lie open, or the other side cannot use them."),
+        N_(
+            "Rope {rope} is not proven: with {missing} the other side could still win it, and nothing "
+            "of that lies open."
+        ),
+        N_("Wait until more cards lie open."),
     ),
     rules.NOTHING_TO_DRAW: (
         "nothing_to_draw",

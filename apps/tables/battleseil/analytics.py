@@ -122,7 +122,7 @@ class ClubMap(_Picture):
         cards = [
             Card(club * STRENGTHS + at) for club in range(len(CLUB_LIST)) for at in range(strongest)
         ]
-        unseen, mine = set(view.unseen), set(view.hand)
+        unseen, mine = set(view.hidden), set(view.hand)
         self._states = [
             "unseen" if card in unseen else "mine" if card in mine else "open" for card in cards
         ]

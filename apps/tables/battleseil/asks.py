@@ -20,8 +20,8 @@ def _leave_proven(t: Words, table: BattleseilTable) -> dict[str, Any]:
     title = t.count(
         "Leave rope {ropes}?", "Leave ropes {ropes}?", len(ropes), ropes=t.listing(ropes)
     )
-    text = t("It is proven for you. It stays proven, and you may take it in a later turn.")
-    return _ask(LEAVE_PROVEN, title, text, [_no(t("Back")), _yes(t("Leave it"))])
+    text = t("What is proven stays proven: you may still take it in a later turn.")
+    return _ask(LEAVE_PROVEN, title, text, [_no(t("Back")), _yes(t("Leave for now"))])
 
 
 def _give_up(t: Words, table: BattleseilTable) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def _new_game(t: Words, table: BattleseilTable) -> dict[str, Any]:
     text = t("The running game is put away without a result.") if running else ""
     option = {
         "key": "great_field",
-        "label": t("Großes Feld"),
+        "label": t("Great Field"),
         "help": t("Strengths 1 to 10, 60 cards, and seven cards in each hand."),
         "on": table.observation.house_rules.great_field,
     }
@@ -52,7 +52,10 @@ def the_end(t: Words, table: BattleseilTable) -> dict[str, Any] | None:
         "result": {None: "draw", True: "won", False: "lost"}[won],
         "title": result_title(t, view, name),
         "text": result_text(t, view, name),
-        "buttons": [{"do": "new_game", "label": t("Another game"), "kind": "primary"}],
+        "buttons": [
+            {"do": "new_game", "label": t("Another game"), "kind": "primary"},
+            {"do": "record", "label": t("Save the record"), "kind": "plain"},
+        ],
     }
 
 

@@ -9,6 +9,9 @@ export function readCard(id) {
   return { letter, strength: Number(strength) };
 }
 
+/** The club's colours, and room for two digits. */
+const dressClass = (id, key) => `c-${key}${readCard(id).strength > 9 ? " ten" : ""}`;
+
 /**
  * The cards of one table. `learn(clubs)` takes the clubs with the names of the language; `card(id)` gives the one element of a
  * card (built at first use, with data-card); `dress(el, id)` renews its words; `name(id)` is what is said, `mini(id, label)` a small copy.
@@ -23,7 +26,7 @@ export function makeDeck() {
   function build(id) {
     const { letter, strength } = readCard(id);
     const key = club(id).key;
-    return h("div", { class: `card c-${key}`, "data-card": id },
+    return h("div", { class: `card ${dressClass(id, key)}`, "data-card": id },
       h("span", { class: "idx", "aria-hidden": "true" }, h("b", {}, strength), emblem(key, "em"), h("i", {}, letter)),
       emblem(key, "big"), h("span", { class: "nm", "aria-hidden": "true" }));
   }
@@ -40,7 +43,7 @@ export function makeDeck() {
 
   function mini(id, label) {
     const key = club(id).key;
-    return h("span", { class: `mini c-${key}`, role: "img", "aria-label": label, title: label }, h("b", { "aria-hidden": "true" }, readCard(id).strength), emblem(key, "em"));
+    return h("span", { class: `mini ${dressClass(id, key)}`, role: "img", "aria-label": label, title: label }, h("b", { "aria-hidden": "true" }, readCard(id).strength), emblem(key, "em"));
   }
 
   return { learn: (list) => { clubs = new Map(list.map((item) => [item.letter, item])); }, card, dress, mini, name };

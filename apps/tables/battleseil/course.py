@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulesengine.battleseil import Observation, Team
-from rulesengine.battleseil.formations import KIND_NAMES
+from rulesengine.battleseil import Observation
+from rulesengine.battleseil.completion import NO_TEAM
 from rulesengine.battleseil.levels import ROPES
 
 
@@ -38,17 +38,13 @@ class Course:
             self.standings.append(standing)
 
 
-def rank(team: Team | None) -> tuple[int, int]:
-    """Return what orders teams: kind, then sum; (-1, 0) for no team."""
-    return (-1, 0) if team is None else (KIND_NAMES.index(team.kind), team.total)
-
-
 def prospects(view: Observation) -> tuple[int, int]:
     """Return at how many open ropes the strongest team still possible is mine, and theirs."""
     better = worse = 0
     for rope in range(ROPES):
         if view.owner(rope) is None:
-            mine, theirs = (rank(view.reach(rope, seat)) for seat in (view.seat, 1 - view.seat))
+            teams = [view.reach(rope, seat) for seat in (view.seat, 1 - view.seat)]
+            mine, theirs = (NO_TEAM if team is None else team.worth for team in teams)
             better += mine > theirs
             worse += theirs > mine
     return better, worse

@@ -15,7 +15,7 @@ import param
 
 from apps.tables.battleseil.course import Course
 from apps.tables.shared.later import Later, at_once
-from apps.tables.shared.referee import LocalReferee, Played
+from apps.tables.shared.referee import Follow, LocalReferee, Played
 from apps.tables.shared.words import FIRST_LANGUAGE, LANGUAGES, Words
 from rulesengine.battleseil import (
     Card,
@@ -38,14 +38,15 @@ from rulesengine.common.errors import IllegalMove, Refusal
 from rulesengine.common.luck import stream
 from rulesengine.common.transcript import Transcript
 
+_PLAYERS_LUCK, _TURNS = 2**63, 2**16
 LEAVE_PROVEN, GIVE_UP, NEW_GAME = "leave_proven", "give_up", "new_game"
 
 
 class BattleseilTable(param.Parameterized):
     """One seat at a Battleseil table with a computer player across.
 
-    After every change `seq` has grown; everything else may be read then. Actions that the rules
-    refuse change nothing but `refused`.
+    After every change `seq` has grown; everything else may be read then. A move that the rules
+    refuse changes nothing but `refused`.
     """
 
     seq = param.Integer(default=0, doc="Grows with every change.")
@@ -122,7 +123,7 @@ class BattleseilTable(param.Parameterized):
     def takeable(self) -> tuple[int, ...]:
         """The ropes this seat may take now, from the left."""
         view = self.observation
-        return tuple(rope for rope in range(ROPES) if view.allows(Take(rope)))
+        return _takeable(view)
 
     @property
     def words(self) -> Words:
@@ -143,20 +144,16 @@ class BattleseilTable(param.Parameterized):
 
     def lay(self, card: Card, rope: int) -> None:
         """Lay a hand card at a rope; goes on to the draw by itself when no rope can be taken."""
-        if self._play(Lay(card, rope)) and not self.takeable:
-            self._end_turn()
+        self._play(Lay(card, rope), _rest_of_turn)
 
     def take(self, rope: int) -> None:
         """Take a proven rope; goes on to the draw by itself after the last one."""
-        if self._play(Take(rope)):
-            self.looked_at = rope
-            if not self.takeable:
-                self._end_turn()
+        self.looked_at = rope
+        self._play(Take(rope), _rest_of_turn)
 
     def pass_turn(self) -> None:
         """Lay nothing; goes on by itself when no rope can be taken."""
-        if self._play(Pass()) and not self.observation.over and not self.takeable:
-            self._end_turn()
+        self._play(Pass(), _rest_of_turn)
 
     def finish(self) -> None:
         """End the taking and draw; asks once a turn before a proven rope is left."""
@@ -165,7 +162,7 @@ class BattleseilTable(param.Parameterized):
             self._asked_in_turn = turn
             self._ask(LEAVE_PROVEN)
         else:
-            self._end_turn()
+            self._play(_last_move(self.observation))
 
     def settle(self) -> None:
         """End a round that is decided."""
@@ -182,11 +179,11 @@ class BattleseilTable(param.Parameterized):
 
     def answer(self, question: str, answer: str, options: Mapping[str, Any]) -> None:
         """Answer the open question with yes or no; an answer to a question no longer open is dropped."""
-        if question != self.question:
+        if not question or question != self.question:
             return
         self.question = ""
         if answer == "yes" and question == LEAVE_PROVEN:
-            self._end_turn()
+            self._play(_last_move(self.observation))
         elif answer == "yes" and question == GIVE_UP:
             self._play(GiveUp(self.seat))
         elif answer == "yes" and question == NEW_GAME:
@@ -207,26 +204,21 @@ class BattleseilTable(param.Parameterized):
 
     # ---- how it is done
 
-    def _play(self, move: Move) -> bool:
+    def _play(self, move: Move, follow: Follow | None = None) -> None:
         self.refused = None
         try:
-            self.referee.submit(self.seat, move)
+            self.referee.submit(self.seat, move, follow)
         except IllegalMove as error:
             self.refused = error.refusal
-            return False
-        return True
-
-    def _end_turn(self) -> None:
-        drawing = self.observation.allows(Draw())
-        self._play(Draw() if drawing else Done())
 
     def _ask(self, question: str) -> None:
         self.question = question
         self._changed()
 
     def _choose(self, player: str, observation: Observation) -> Move:
-        luck = stream(self._seed ^ observation.turn, self._game)
-        return best_move(player, observation, luck)
+        # game numbers from here on are nobody's deal, so the player's luck tells nothing of the cards
+        number = _PLAYERS_LUCK + self._game * _TURNS + observation.turn
+        return best_move(player, observation, stream(self._seed, number))
 
     def _refresh(self) -> None:
         self.observation = self.referee.observe(self.seat)
@@ -235,3 +227,17 @@ class BattleseilTable(param.Parameterized):
 
     def _changed(self) -> None:
         self.seq += 1
+
+
+def _takeable(view: Observation) -> tuple[int, ...]:
+    return tuple(rope for rope in range(ROPES) if view.allows(Take(rope)))
+
+
+def _last_move(view: Observation) -> Move:
+    """Return the move that ends a turn: draw where there is something to draw."""
+    return Draw() if view.allows(Draw()) else Done()
+
+
+def _rest_of_turn(view: Observation) -> list[Move]:
+    """Return what the table does by itself: end a turn in which there is nothing left to decide."""
+    return [] if view.over or _takeable(view) else [_last_move(view)]

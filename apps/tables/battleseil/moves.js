@@ -26,12 +26,13 @@ export function makeMoves({ root, flights, field, rivalHand, stock }) {
   }
 
   function play(view, parked) {
-    const newest = view.move ? view.move.no : 0;
+    const newest = view.moves.length ? view.moves.at(-1).no : 0;
     if (shown === null) {
       shown = newest;
       return;
     }
-    const fresh = (view.moves || []).filter((move) => move.no > shown);
+    if (newest < shown) shown = 0;   // a new game counts from the beginning
+    const fresh = view.moves.filter((move) => move.no > shown);
     shown = newest;
     flights.land();
     let dealt = 0;

@@ -45,6 +45,13 @@ def kind_name(t: Words, team: Team) -> str:
     return t(KIND_WORDS[team.kind])
 
 
+def team_name(t: Words, team: Team) -> str:
+    """Return kind and sum of a team, "Club run, sum 18"; for a mere sum just that, "Sum 18"."""
+    if team.kind == "SUM":
+        return t("Sum {total}", total=team.total)
+    return t("{kind}, sum {total}", kind=kind_name(t, team), total=team.total)
+
+
 def short_name(computer: str) -> str:
     """Return what the computer player is called in a sentence."""
     return OPPONENTS[computer][1]

@@ -22,7 +22,7 @@ def panels(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
             "title": _map_title(t, table.observation),
             "caption": "",
             "legend": [
-                {"form": "unseen", "text": t("unseen")},
+                {"form": "unseen", "text": t("hidden")},
                 {"form": "mine", "text": t("your hand")},
                 {"form": "open", "text": t("lies open")},
             ],
@@ -43,13 +43,13 @@ def panels(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
 
 
 def _map_title(t: Words, view: Observation) -> str:
-    unseen = view.unseen
+    hidden = view.hidden
     strongest = view.house_rules.strongest
-    top = sum(card.strength == strongest for card in unseen)
+    top = sum(card.strength == strongest for card in hidden)
     return t.count(
-        "{number} card unseen, of strength {strongest}: {top}",
-        "{number} cards unseen, of strength {strongest}: {top}",
-        len(unseen),
+        "{number} card hidden, of strength {strongest}: {top}",
+        "{number} cards hidden, of strength {strongest}: {top}",
+        len(hidden),
         strongest=strongest,
         top=top,
     )

@@ -14,11 +14,11 @@ RULES = (
         ),
     ),
     (
-        N_("Your turn"),
+        N_("A turn"),
         N_(
             "Lay one hand card on your side of an open rope. Then take as many proven ropes as you "
             "like, or none. Then draw a card while the stock lasts; the table draws for you when "
-            "there is nothing to take. What lies, stays."
+            "there is nothing to take. A card that lies stays where it is."
         ),
     ),
     (
@@ -41,13 +41,13 @@ RULES = (
     (
         N_("The end"),
         N_(
-            "Who can lay nothing passes. When both pass in succession the round ends: open ropes go "
-            "to the side that is full, and where both are, to the better team. As many ropes each is "
-            "a draw. From the fifth rope on the round is decided and you may end it."
+            "If you cannot lay a card, you pass. When both pass in succession the round ends: open ropes go "
+            "to the side that is full, and where both are, to the better team. Equal "
+            "ropes are a draw. From the fifth rope on the round is decided and you may end it."
         ),
     ),
     (
-        N_("Großes Feld"),
+        N_("Great Field"),
         N_("A house rule for a longer game: strengths 1 to 10, 60 cards, seven in each hand."),
     ),
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.tables.battleseil.naming import KIND_WORDS, card_names, kind_name, short_name
+from apps.tables.battleseil.naming import KIND_WORDS, card_names, kind_name, short_name, team_name
 from apps.tables.shared.words import Words
-from rulesengine.battleseil import Card, Observation, Proof, Take, Team
+from rulesengine.battleseil import Card, Observation, Take, Team
 from rulesengine.battleseil.formations import KIND_NAMES
 
 
@@ -16,203 +16,194 @@ def am_seil(t: Words, view: Observation, rope: int, computer: str) -> dict[str, 
 
 
 class _Seil:
-    """Builds one panel; `me` is the seat that looks, `them` the other."""
+    """Builds one panel. The claimant is the side whose claim is worth asking about."""
 
     def __init__(self, t: Words, view: Observation, rope: int, name: str) -> None:
         self.t, self.view, self.rope, self.name = t, view, rope, name
         self.me, self.them = view.seat, 1 - view.seat
+        only_theirs = view.is_full(rope, self.them) and not view.is_full(rope, self.me)
+        self.proof = view.proof(rope, self.them if only_theirs else self.me)
+        self.i_claim = self.proof.seat == self.me
+        self.taken = view.owner(rope) is not None
 
     def content(self) -> dict[str, Any]:
-        t, view, rope = self.t, self.view, self.rope
-        proof = view.proof(rope, self._claimant())
-        badge, text = self._verdict(proof)
-        can_take = view.allows(Take(rope))
+        t = self.t
+        badge, text = self._verdict()
         return {
-            "rope": rope + 1,
-            "title": t("Am Seil · rope {rope}", rope=rope + 1),
+            "rope": self.rope + 1,
+            "title": t("At rope {rope}", rope=self.rope + 1),
             "badge": badge,
-            "teams": [self._team(proof, self.me), self._team(proof, self.them)],
-            "relation": self._relation(proof),
+            "teams": [self._team(self.me), self._team(self.them)],
+            "relation": self._relation(),
             "text": text,
-            "take": can_take,
-            "take_label": t("Take rope {rope}", rope=rope + 1),
+            "take": self.view.allows(Take(self.rope)),
+            "take_label": t("Take rope {rope}", rope=self.rope + 1),
         }
-
-    def _claimant(self) -> int:
-        """The side whose claim is worth asking about: the full one, mine if both are."""
-        full = [self._is_full(seat) for seat in (self.me, self.them)]
-        return self.them if full == [False, True] else self.me
-
-    def _is_full(self, seat: int) -> bool:
-        return len(self.view.cards_at(self.rope, seat)) >= self.view.places_at(self.rope)
-
-    def _who(self, seat: int) -> str:
-        return self.t("You") if seat == self.me else self.name
 
     # ---- cards
 
-    def _team(self, proof: Proof, seat: int) -> dict[str, Any]:
+    def _team(self, seat: int) -> dict[str, Any]:
         """Return one side's row: its cards, the ones that would have to come, its worth."""
         lying = self.view.cards_at(self.rope, seat)
-        team = self._shown_team(proof, seat)
+        team = self._shown_team(seat)
         added = team.added if team else ()
         cards = [{"id": str(card), "ghost": False} for card in lying]
         cards += [{"id": str(card), "ghost": True} for card in added]
-        empty = 0 if self._is_taken() else self.view.places_at(self.rope) - len(cards)
-        kind, total = self._worth(team, bool(added))
+        empty = 0 if self.taken else self.view.places_at(self.rope) - len(cards)
+        kind, note = self._worth(team)
         return {
-            "who": self._who(seat),
+            "who": self.t("You") if seat == self.me else self.name,
             "cards": cards,
             "empty": max(0, empty),
             "kind": kind,
-            "sum": total,
+            "sum": note,
         }
 
-    def _shown_team(self, proof: Proof, seat: int) -> Team | None:
-        if self._is_taken() and not self._is_full(seat):
+    def _shown_team(self, seat: int) -> Team | None:
+        if self.taken and not self.view.is_full(self.rope, seat):
             return None
-        if seat == proof.seat and proof.mine is not None:
-            return proof.mine
         return self.view.reach(self.rope, seat)
 
-    def _is_taken(self) -> bool:
-        return self.view.owner(self.rope) is not None
-
-    def _worth(self, team: Team | None, at_best: bool) -> tuple[str, str]:
+    def _worth(self, team: Team | None) -> tuple[str, str]:
+        """Return the team's name and what is to say beside it."""
         if team is None:
-            return ("", "") if self._is_taken() else (self.t("cannot be filled"), "")
-        t = self.t
-        words = (
-            t("at best, sum {total}", total=team.total)
-            if at_best
-            else t("sum {total}", total=team.total)
-        )
-        return kind_name(t, team), words
+            return ("", "") if self.taken else (self.t("cannot be filled"), "")
+        return team_name(self.t, team), self.t("at best") if team.added else ""
 
-    def _relation(self, proof: Proof) -> str:
-        if proof.mine is None or proof.theirs is None:
+    def _relation(self) -> str:
+        mine, theirs = self.proof.mine, self.proof.theirs
+        if mine is None or theirs is None or mine.worth == theirs.worth:
             return ""
-        i_claim = proof.seat == self.me
-        return self.t("beats") if proof.proven == i_claim else self.t("loses to")
+        return self.t("beats") if self.proof.proven == self.i_claim else self.t("loses to")
 
     # ---- words
 
-    def _verdict(self, proof: Proof) -> tuple[dict[str, str], str]:
+    def _verdict(self) -> tuple[dict[str, str], str]:
         """Return the badge and the sentence why."""
-        t = self.t
-        if proof.reason == "already_taken":
-            mine = self.view.owner(self.rope) == self.me
-            whose = t("yours") if mine else t("{name}'s", name=self.name)
-            text = t("This rope has been taken. Its cards stay where they lie.")
-            return {"kind": "mine" if mine else "theirs", "text": whose}, text
-        if proof.reason == "not_full":
+        t, reason = self.t, self.proof.reason
+        for_them = {"kind": "blue", "text": t("proven for {name}", name=self.name)}
+        if reason == "already_taken":
+            return self._owner_badge(), t(
+                "This rope has been taken. Its cards stay where they lie."
+            )
+        if reason == "not_full":
             return {"kind": "plain", "text": t("open")}, self._prospects()
-        mine = proof.seat == self.me
-        if proof.proven:
-            badge = (
-                ("gold", t("proven for you"))
-                if mine
-                else ("blue", t("proven for {name}", name=self.name))
-            )
-            return {"kind": badge[0], "text": badge[1]}, self._why_proven(proof)
-        if proof.reason == "both_full_lost":
-            return {"kind": "blue", "text": t("proven for {name}", name=self.name)}, self._why_lost(
-                proof
-            )
-        return {"kind": "plain", "text": t("not proven")}, self._counterexample(proof)
+        if reason == "counterexample":
+            return {"kind": "plain", "text": t("not proven")}, self._counterexample()
+        if reason == "both_full_lost":
+            return for_them, self._why_lost()
+        badge = {"kind": "gold", "text": t("proven for you")} if self.i_claim else for_them
+        return badge, self._why_proven()
+
+    def _owner_badge(self) -> dict[str, str]:
+        if self.view.owner(self.rope) == self.me:
+            return {"kind": "mine", "text": self.t("yours")}
+        return {"kind": "theirs", "text": self.t("{name}'s", name=self.name)}
 
     def _prospects(self) -> str:
-        """Nobody is full: what each side can still become by what lies open."""
+        """Neither side is full: what each can still become by what lies open."""
         t = self.t
-        teams = [self.view.reach(self.rope, seat) for seat in (self.me, self.them)]
-        mine, theirs = (self._named(team) if team else "" for team in teams)
-        if not (mine and theirs):
+        mine, theirs = (self.view.reach(self.rope, seat) for seat in (self.me, self.them))
+        if mine is None or theirs is None:
             return t(
                 "A rope can be proven only for a full side, and here one can no longer be filled."
             )
         return t(
-            "Nobody is full here, so nothing can be proven yet. At best you can still have a {mine}, "
-            "{name} a {theirs}.",
-            mine=mine,
-            theirs=theirs,
+            "Neither side is full yet, so nothing can be proven. At best you can still have: {mine}; "
+            "{name}: {theirs}.",
+            mine=team_name(t, mine),
+            theirs=team_name(t, theirs),
             name=self.name,
         )
 
-    def _why_proven(self, proof: Proof) -> str:
-        assert proof.mine is not None  # a proven side is full
+    def _why_proven(self) -> str:
+        mine, theirs = self.proof.mine, self.proof.theirs
+        assert mine is not None  # a proven side is full
+        if theirs is None:
+            return self._nobody_left()
+        parts = (
+            [self._gone(theirs), self._strongest_left(theirs)] if theirs.added else [self._full()]
+        )
+        return " ".join(
+            part for part in (*parts, self._comparison(mine, theirs, self.i_claim)) if part
+        )
+
+    def _why_lost(self) -> str:
+        assert self.proof.mine is not None  # both sides are full
+        assert self.proof.theirs is not None
+        comparison = self._comparison(self.proof.theirs, self.proof.mine, not self.i_claim)
+        return f"{self._full()} {comparison}"
+
+    def _full(self) -> str:
+        return self.t("Both sides are full.")
+
+    def _nobody_left(self) -> str:
         t = self.t
-        if proof.theirs is None:
-            return t("Too few cards are unseen to fill the other side: nothing can come any more.")
-        parts = []
-        if proof.theirs.added:
-            parts.append(self._gone(proof))
-            parts.append(
-                t(
-                    "The strongest team still possible across: {team}, with {cards} from the unseen cards.",
-                    team=self._named(proof.theirs),
-                    cards=card_names(t, proof.theirs.added),
-                )
+        if self.i_claim:
+            return t(
+                "Too few cards are unseen to fill {name}'s side: nothing can come any more.",
+                name=self.name,
             )
-        else:
-            parts.append(t("Both sides are full."))
-        parts.append(self._comparison(proof.mine, proof.theirs))
-        return " ".join(part for part in parts if part)
+        return t("Too few cards are unseen to fill your side: nothing can come any more.")
 
-    def _gone(self, proof: Proof) -> str:
+    def _strongest_left(self, team: Team) -> str:
+        t = self.t
+        facts = {"team": team_name(t, team), "cards": card_names(t, team.added)}
+        if self.i_claim:
+            return t(
+                "The strongest team {name} can still have: {team}, with {cards}.",
+                name=self.name,
+                **facts,
+            )
+        return t("The strongest team you can still have: {team}, with {cards}.", **facts)
+
+    def _gone(self, team: Team) -> str:
         """Name the stronger kinds that the cards lying there have ruled out."""
-        assert proof.theirs is not None  # asked only with a team across
-        if not proof.theirs.cards:
+        stronger = KIND_NAMES[KIND_NAMES.index(team.kind) + 1 :][::-1]
+        if not team.cards or not stronger:
             return ""
-        stronger = KIND_NAMES[KIND_NAMES.index(proof.theirs.kind) + 1 :][::-1]
-        names = [self.t(KIND_WORDS[kind]) for kind in stronger]
-        return (
-            self.t("No longer possible there: {kinds}.", kinds=self.t.listing(names))
-            if names
-            else ""
-        )
+        t = self.t
+        kinds = t.listing([t(KIND_WORDS[kind]) for kind in stronger])
+        if self.i_claim:
+            return t("No longer possible for {name}: {kinds}.", name=self.name, kinds=kinds)
+        return t("No longer possible for you: {kinds}.", kinds=kinds)
 
-    def _why_lost(self, proof: Proof) -> str:
-        assert proof.mine is not None  # both sides are full
-        assert proof.theirs is not None
-        full = self.t("Both sides are full.")
-        return f"{full} {self._comparison(proof.theirs, proof.mine)}"
-
-    def _counterexample(self, proof: Proof) -> str:
-        assert proof.theirs is not None  # it is the counterexample
-        t, cards = self.t, proof.theirs.added
+    def _counterexample(self) -> str:
+        theirs = self.proof.theirs
+        assert theirs is not None  # it is the counterexample
+        t, cards = self.t, theirs.added
+        facts = {"cards": card_names(t, cards), "team": team_name(t, theirs)}
+        if not self.i_claim:
+            return t.count(
+                "With {cards} you would still win: that card lies nowhere open. Your team then: {team}.",
+                "With {cards} you would still win: those cards lie nowhere open. Your team then: {team}.",
+                len(cards),
+                **facts,
+            )
         text = t.count(
-            "{who} lacks {cards}, and that card lies nowhere open: it would make a {team}.",
-            "{who} lacks {cards}, and those cards lie nowhere open: they would make a {team}.",
+            "With {cards} {name} would still win: that card lies nowhere open. The team then: {team}.",
+            "With {cards} {name} would still win: those cards lie nowhere open. The team then: {team}.",
             len(cards),
-            who=self.name if proof.seat == self.me else t("Your side"),
-            cards=card_names(t, cards),
-            team=self._named(proof.theirs),
+            name=self.name,
+            **facts,
         )
-        return f"{text} {self._own_hand(proof.seat, cards)}".strip()
+        return f"{text} {self._own_hand(cards)}".strip()
 
-    def _own_hand(self, claimant: int, cards: tuple[Card, ...]) -> str:
-        held = set(cards) & set(self.view.hand)
-        if claimant != self.me or not held:
+    def _own_hand(self, cards: tuple[Card, ...]) -> str:
+        if not set(cards) & set(self.view.hand):
             return ""
-        return self.t(
-            "That you hold it yourself does not count: the proof knows only what lies open."
-        )
+        t = self.t
+        return t("That you hold it yourself does not count: the proof knows only what lies open.")
 
-    def _comparison(self, better: Team, worse: Team) -> str:
+    def _comparison(self, better: Team, worse: Team, mine: bool) -> str:
+        """Say why one team wins; `mine` tells whether the better one is the own."""
         t = self.t
         if better.kind != worse.kind:
-            return t(
-                "{better} is the stronger kind: it beats every {worse}.",
-                better=kind_name(t, better),
-                worse=kind_name(t, worse),
-            )
+            kinds = {"better": kind_name(t, better), "worse": kind_name(t, worse)}
+            return t("{better} is the stronger kind: it beats every {worse}.", **kinds)
         if better.total != worse.total:
-            return t(
-                "The kind is the same, and the sum {better} beats {worse}.",
-                better=better.total,
-                worse=worse.total,
-            )
-        return t("Kind and sum are the same, and that side was full first.")
-
-    def _named(self, team: Team) -> str:
-        return f"{kind_name(self.t, team)} {team.total}"
+            sums = {"better": better.total, "worse": worse.total}
+            return t("The kind is the same, and the sum {better} beats {worse}.", **sums)
+        if mine:
+            return t("Kind and sum are the same, and you were full first.")
+        return t("Kind and sum are the same, and {name} was full first.", name=self.name)

@@ -16,7 +16,7 @@ from apps.tables.battleseil.ropes import ropes
 from apps.tables.battleseil.seil import am_seil
 from apps.tables.shared.referee import Played
 from apps.tables.shared.words import Words
-from rulesengine.battleseil import Lay, Observation, Pass, Take
+from rulesengine.battleseil import Draw, Lay, Observation, Pass, Take
 from rulesengine.battleseil.levels import ROPES
 
 _MOVES_SHOWN = 8  #: more than one turn of each side: a slow browser still sees every flight
@@ -29,7 +29,7 @@ def snapshot(table: BattleseilTable) -> dict[str, Any]:
     return {
         "seq": table.seq,
         "title": "Battleseil",
-        "chips": [t("Großes Feld")] if view.house_rules.great_field else [],
+        "chips": [t("Great Field")] if view.house_rules.great_field else [],
         "rival": _rival(t, table),
         "score": _score(t, view, name),
         "ropes": ropes(t, view, table.computer),
@@ -88,7 +88,7 @@ def _why_grey(t: Words, view: Observation, name: str) -> str:
     if not view.my_turn:
         return t("It is {name}'s turn.", name=name)
     if not view.laying:
-        return t("You have already laid a card in this turn.")
+        return t("Laying is over for this turn.")
     return t("Every open rope is full on your side.")
 
 
@@ -120,11 +120,16 @@ def _hint(t: Words, table: BattleseilTable, name: str) -> str:
         return t("Look at the ropes as long as you like.")
     if not view.my_turn:
         return t("{name} is thinking.", name=name)
-    if view.decided:
-        return t("The round is decided: five ropes are taken. You may end it or play on.")
-    if view.allows(Pass()):
-        return t("You can lay nothing: pass.")
-    if view.laying:
+    todo = _todo(t, table)
+    decided = t("The round is decided: one side owns five ropes.") if view.decided else ""
+    return f"{decided} {todo}".strip()
+
+
+def _todo(t: Words, table: BattleseilTable) -> str:
+    """Say what the person may do in this step."""
+    if table.observation.allows(Pass()):
+        return t("You cannot lay a card: pass.")
+    if table.observation.laying:
         return t("Choose a card, then a rope.")
     numbers = [str(rope + 1) for rope in table.takeable]
     return t.count(
@@ -149,7 +154,10 @@ def _actions(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
     """Return the buttons on the shelf in their order."""
     view = table.observation
     if view.over:
-        return [_action("new_game", t("Another game"), "", "primary")]
+        return [
+            _action("new_game", t("Another game"), "", "primary"),
+            _action("record", t("Save the record"), "", "plain"),
+        ]
     buttons = []
     if view.my_turn and not view.laying:
         buttons.append(_action("finish", _finish_label(t, view), "F", "primary"))
@@ -163,7 +171,7 @@ def _actions(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
 
 
 def _finish_label(t: Words, view: Observation) -> str:
-    return t("Draw") if view.stock_count else t("End turn")
+    return t("Draw") if view.allows(Draw()) else t("End turn")
 
 
 def _action(do: str, label: str, key: str, kind: str) -> dict[str, Any]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
+from datetime import date
+from functools import partial
 from typing import Any
 
 import panel as pn
@@ -12,11 +15,14 @@ from apps.tables.battleseil.component import BattleseilComponent, component_word
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.naming import card_name
 from apps.tables.battleseil.snapshot import snapshot
+from apps.tables.shared.page import THEMES
 from rulesengine.battleseil import Card
 from rulesengine.battleseil.levels import ROPES
-from rulesengine.common.errors import NotationError
 
 Message = dict[str, Any]
+Action = Callable[[], None]
+
+_log = logging.getLogger(__name__)
 
 
 class BattleseilView:
@@ -82,15 +88,21 @@ class BattleseilView:
     # ---- in
 
     def _act(self, message: Message) -> None:
-        """Do what a message asks for; anything malformed is dropped, it is user input."""
-        action = _ACTIONS.get(str(message.get("type")))
+        """Do what a message asks for. It is user input: what cannot be read is dropped."""
+        read = _ACTIONS.get(str(message.get("type")))
+        try:
+            action = read(self, message) if read else None
+        except (KeyError, TypeError, ValueError):
+            return
         if action is None:
             return
         self.table.refused = None
         try:
-            action(self, message)
-        except (KeyError, TypeError, ValueError, NotationError):
-            return
+            action()
+        except Exception:  # whatever fails here is ours; the person gets words and keeps the game
+            _log.exception("The action %r failed.", message.get("type"))
+            t = self.table.words
+            self._tell_refusal(message, t("That did not work. Your game is as it was."))
         if self.table.refused is not None:
             self._refuse(message)
 
@@ -104,35 +116,43 @@ class BattleseilView:
             facts["missing"] = t.listing(
                 [self._card_words(c) for c in str(facts["missing"]).split()]
             )
-        text = f"{t(refused.why, **facts)} {t(refused.remedy, **facts)}"
-        self.component.tell(
-            {
-                "type": "refused",
-                "text": text,
-                "card": message.get("card"),
-                "rope": message.get("rope"),
-            }
-        )
+        self._tell_refusal(message, f"{t(refused.why, **facts)} {t(refused.remedy, **facts)}")
+
+    def _tell_refusal(self, message: Message, text: str) -> None:
+        place = {"card": message.get("card"), "rope": message.get("rope")}
+        self.component.tell({"type": "refused", "text": text, **place})
 
     def _card_words(self, text: str) -> str:
         return card_name(self.table.words, Card.parse(text))
 
-    def _set_theme(self, message: Message) -> None:
-        if message["code"] in ("light", "dark", "system"):
-            self._theme = message["code"]
-            self.component.view = self._snapshot()
+    def _set_theme(self, theme: str) -> None:
+        self._theme = theme
+        self.component.view = self._snapshot()
 
-    def _see_theme(self, message: Message) -> None:
-        self._dark = bool(message["dark"])
+    def _see_theme(self, dark: bool) -> None:
+        self._dark = dark
         self._draw_figures_soon()
+
+    def _save(self) -> None:
+        """Hand the finished game over as a file."""
+        name, text = f"battleseil-{date.today()}.ksn", str(self.table.transcript())
+        self.component.tell({"type": "file", "name": name, "text": text})
 
 
 def _rope(message: Message) -> int:
     """Return the rope 0..8 a message names; raises ValueError for anything else."""
     rope = message["rope"]
-    if not isinstance(rope, int) or not 1 <= rope <= ROPES:
+    if type(rope) is not int or not 1 <= rope <= ROPES:  # True is an int, and no rope
         raise ValueError(f"{rope!r} is no rope")
     return rope - 1
+
+
+def _card(message: Message) -> Card:
+    """Return the club card a message names; raises ValueError or NotationError for anything else."""
+    card = Card.parse(str(message["card"]))
+    if not card.is_club:
+        raise ValueError(f"{card} is no club card")
+    return card
 
 
 def _options(message: Message) -> dict[str, Any]:
@@ -140,18 +160,26 @@ def _options(message: Message) -> dict[str, Any]:
     return options if isinstance(options, dict) else {}
 
 
-_ACTIONS: dict[str, Callable[[BattleseilView, Message], None]] = {
-    "lay": lambda view, m: view.table.lay(Card.parse(str(m["card"])), _rope(m)),
-    "take": lambda view, m: view.table.take(_rope(m)),
-    "finish": lambda view, m: view.table.finish(),
-    "pass": lambda view, m: view.table.pass_turn(),
-    "settle": lambda view, m: view.table.settle(),
-    "give_up": lambda view, m: view.table.ask_to_give_up(),
-    "new_game": lambda view, m: view.table.ask_for_new_game(),
-    "answer": lambda view, m: view.table.answer(str(m["id"]), str(m["do"]), _options(m)),
-    "look": lambda view, m: view.table.look(_rope(m)),
-    "close_look": lambda view, m: view.table.look(None),
-    "lang": lambda view, m: view.table.speak(str(m["code"])),
-    "theme": lambda view, m: view._set_theme(m),
-    "theme_seen": lambda view, m: view._see_theme(m),
+def _theme(message: Message) -> str:
+    if message["code"] not in THEMES:
+        raise ValueError(f"{message['code']!r} is no theme")
+    return str(message["code"])
+
+
+#: Reads a message of that type and returns what it asks for; raises when it cannot be read.
+_ACTIONS: dict[str, Callable[[BattleseilView, Message], Action]] = {
+    "lay": lambda view, m: partial(view.table.lay, _card(m), _rope(m)),
+    "take": lambda view, m: partial(view.table.take, _rope(m)),
+    "finish": lambda view, m: view.table.finish,
+    "pass": lambda view, m: view.table.pass_turn,
+    "settle": lambda view, m: view.table.settle,
+    "give_up": lambda view, m: view.table.ask_to_give_up,
+    "new_game": lambda view, m: view.table.ask_for_new_game,
+    "record": lambda view, m: view._save,
+    "answer": lambda view, m: partial(view.table.answer, str(m["id"]), str(m["do"]), _options(m)),
+    "look": lambda view, m: partial(view.table.look, _rope(m)),
+    "close_look": lambda view, m: partial(view.table.look, None),
+    "lang": lambda view, m: partial(view.table.speak, str(m["code"])),
+    "theme": lambda view, m: partial(view._set_theme, _theme(m)),
+    "theme_seen": lambda view, m: partial(view._see_theme, bool(m["dark"])),
 }

@@ -39,8 +39,9 @@ def is_resurrected(document: Any) -> bool:
     Such a session is made for the socket of a page that was loaded before; the page has to be
     loaded anew, because half of it belongs to the session that is gone.
     """
-    return str(document.session_context.request.path).endswith("/ws")
+    request = getattr(document.session_context, "request", None)
+    return request is not None and str(request.path).endswith("/ws")
 
 
 def _lost(t: Words) -> str:
-    return t("The connection to the parlour is gone. It is being tried again.")
+    return t("The connection to the parlour is gone. Trying to reconnect.")

@@ -17,12 +17,15 @@ from panel.io.state import state
 
 _POOL = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="thinking")
 
-#: Runs `work` somewhere and then calls `then` with its result where the page may be changed.
-Later = Callable[[Callable[[], Any], Callable[[Any], None]], None]
+Work = Callable[[], Any]
+#: Gets the finished future, so that it also learns when the work failed.
+Then = Callable[["Future[Any]"], None]
+#: Runs the work somewhere and calls `then` where the page may be changed.
+Later = Callable[[Work, Then], None]
 
 
-def later(work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-    """Run `work()` in a thread and then `then(result)` with the page's lock held.
+def later(work: Work, then: Then) -> None:
+    """Run `work()` in a thread and then `then(future)` with the page's lock held.
 
     Called from a session's callback or from a notebook cell. When the session has gone meanwhile,
     the result is dropped.
@@ -31,9 +34,14 @@ def later(work: Callable[[], Any], then: Callable[[Any], None]) -> None:
     _POOL.submit(work).add_done_callback(partial(_deliver, page, loop, then))
 
 
-def at_once(work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+def at_once(work: Work, then: Then) -> None:
     """Run both right here: for scripts and tests that have neither page nor loop."""
-    then(work())
+    done: Future[Any] = Future()
+    try:
+        done.set_result(work())
+    except Exception as problem:
+        done.set_exception(problem)
+    then(done)
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:
@@ -44,17 +52,13 @@ def _running_loop() -> asyncio.AbstractEventLoop | None:
 
 
 def _deliver(
-    page: Any,
-    loop: asyncio.AbstractEventLoop | None,
-    then: Callable[[Any], None],
-    done: Future[Any],
+    page: Any, loop: asyncio.AbstractEventLoop | None, then: Then, done: Future[Any]
 ) -> None:
-    result = done.result()
     context = getattr(page, "session_context", None)
     if context is not None:
         if not context.destroyed:
-            page.add_next_tick_callback(partial(then, result))
+            page.add_next_tick_callback(partial(then, done))
     elif loop is not None:
-        loop.call_soon_threadsafe(then, result)
+        loop.call_soon_threadsafe(then, done)
     else:
-        then(result)
+        then(done)

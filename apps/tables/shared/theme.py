@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 TOKENS = Path(__file__).with_name("tokens.css")
 
-Palette = dict[str, str]
+Palette = Mapping[str, str]
 
 
 @cache
@@ -18,9 +20,9 @@ def palette(dark: bool) -> Palette:
     The dark theme is what tokens.css says under `.ks-dark`, over the light one.
     """
     css = re.sub(r"/\*.*?\*/", "", TOKENS.read_text(encoding="utf-8"), flags=re.DOTALL)
-    tokens: Palette = {}
+    tokens: dict[str, str] = {}
     for selector, block in re.findall(r"([^{}]+)\{([^{}]*)\}", css):
         if dark or ".ks-dark" not in selector:
             found = re.findall(r"--ks-([\w-]+)\s*:\s*([^;]+);", block)
             tokens.update({name: value.strip() for name, value in found})
-    return tokens
+    return MappingProxyType(tokens)  # every session reads the same one

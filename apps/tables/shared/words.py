@@ -65,14 +65,15 @@ def browser_language(accept_language: str | None) -> str:
     """
     wishes = []
     for part in (accept_language or "").split(","):
-        name, _, quality = part.partition(";q=")
-        wishes.append((-_number(quality), name.strip().split("-")[0]))
-    wanted = [name for _, name in sorted(wishes, key=lambda wish: wish[0]) if name]
+        name, _, quality = part.partition(";")
+        wishes.append((_number(quality), name.strip().lower().split("-")[0]))
+    wishes.sort(key=lambda wish: -wish[0])
+    wanted = [name for quality, name in wishes if name and quality > 0]
     return negotiate_locale(wanted, LANGUAGES) or FIRST_LANGUAGE
 
 
 def _number(quality: str) -> float:
     try:
-        return float(quality or 1)
+        return float(quality.strip().removeprefix("q=") or 1)
     except ValueError:
         return 0.0

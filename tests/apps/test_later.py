@@ -1,0 +1,94 @@
+"""Work in the background: its result comes back where the page may be changed, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from apps.tables.shared import later as later_module
+from apps.tables.shared.later import at_once, later
+
+
+class Page:
+    """A document as far as `later` looks at it."""
+
+    def __init__(self, destroyed: bool = False) -> None:
+        self.session_context = SimpleNamespace(destroyed=destroyed)
+        self.ticks: list[Callable[[], None]] = []
+        self.ticked = threading.Event()
+
+    def add_next_tick_callback(self, callback: Callable[[], None]) -> None:
+        self.ticks.append(callback)
+        self.ticked.set()
+
+
+@pytest.fixture
+def on_page(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], None]:
+    return lambda page: monkeypatch.setattr(later_module, "state", SimpleNamespace(curdoc=page))
+
+
+def test_at_once_is_at_once() -> None:
+    results: list[int] = []
+    at_once(lambda: 6 * 7, lambda done: results.append(done.result()))
+    assert results == [42]
+
+
+def test_whoever_waits_learns_when_the_work_failed() -> None:
+    failed: list[BaseException | None] = []
+    at_once(lambda: 1 // 0, lambda done: failed.append(done.exception()))
+    assert isinstance(failed[0], ZeroDivisionError)
+
+
+def test_work_is_done_by_another_thread_and_the_result_waits_for_the_page(
+    on_page: Callable[[Any], None],
+) -> None:
+    page, workers, results = Page(), [], []
+    on_page(page)
+    later(lambda: workers.append(threading.current_thread()) or 42, lambda done: results.append(done.result()))
+    assert page.ticked.wait(10)
+    assert workers != [threading.current_thread()]
+    assert results == []  # not before the page's own turn
+    page.ticks[0]()
+    assert results == [42]
+
+
+def test_the_result_for_a_page_that_has_gone_is_dropped(on_page: Callable[[Any], None]) -> None:
+    page, done = Page(destroyed=True), threading.Event()
+    on_page(page)
+    later(done.set, lambda _: pytest.fail("nobody is there"))
+    assert done.wait(10)
+    _drain()
+    assert not page.ticks
+
+
+def test_in_a_notebook_the_result_comes_back_to_the_loop(on_page: Callable[[Any], None]) -> None:
+    on_page(None)
+
+    async def cell() -> tuple[int, threading.Thread]:
+        answer: asyncio.Future[tuple[int, threading.Thread]] = asyncio.Future()
+        later(lambda: 42, lambda done: answer.set_result((done.result(), threading.current_thread())))
+        return await asyncio.wait_for(answer, 10)
+
+    result, thread = asyncio.run(cell())
+    assert result == 42
+    assert thread is threading.current_thread()
+
+
+def test_without_page_and_loop_the_result_comes_all_the_same(
+    on_page: Callable[[Any], None],
+) -> None:
+    on_page(None)
+    came = threading.Event()
+    later(lambda: None, lambda _: came.set())
+    assert came.wait(10)
+
+
+def _drain() -> None:
+    """Wait until the threads have done everything handed over so far."""
+    for _ in range(later_module._POOL._max_workers):
+        later_module._POOL.submit(lambda: None).result(10)

@@ -1,0 +1,180 @@
+"""The referee, with a game of three numbers: it knows no room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from apps.tables.shared.later import at_once
+from apps.tables.shared.referee import LocalReferee
+from rulesengine.common.errors import IllegalMove, Refusal
+
+
+@dataclass(frozen=True)
+class Countdown:
+    """Seats take one or two by turns until nothing is left; taking one lets the same seat go on."""
+
+    left: int = 9
+    mover: int = 0
+
+    @property
+    def over(self) -> bool:
+        return self.left == 0
+
+    def observe(self, seat: int) -> Glimpse:
+        return Glimpse(self, seat)
+
+    def legal_moves(self) -> tuple[int, ...]:
+        return tuple(range(1, min(2, self.left) + 1))
+
+    def apply(self, move: int) -> Countdown:
+        return Countdown(self.left - move, self.mover if move == 1 else 1 - self.mover)
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    state: Countdown
+    seat: int
+
+    def refusal(self, move: int) -> Refusal | None:
+        if self.state.mover != self.seat or not 1 <= move <= min(2, self.state.left):
+            return Refusal("no", "No.", "Do something else.", {})
+        return None
+
+
+class Waiting:
+    """Keeps the computer's work until the test wants it done."""
+
+    def __init__(self) -> None:
+        self.jobs: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
+
+    def __call__(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        self.jobs.append((work, then))
+
+    def do(self) -> None:
+        """Do the oldest job."""
+        at_once(*self.jobs.pop(0))
+
+
+def _two(name: str, glimpse: Glimpse) -> int:
+    assert name == "computer"
+    return min(2, glimpse.state.left)
+
+
+def _referee(later: Any = at_once, state: Countdown | None = None) -> LocalReferee:
+    return LocalReferee(state or Countdown(), {1: "computer"}, _two, later)
+
+
+def test_the_computer_answers_a_move() -> None:
+    referee = _referee()
+    referee.submit(0, 2)
+    assert [(played.number, played.seat, played.move) for played in referee.played] == [
+        (1, 0, 2),
+        (2, 1, 2),
+    ]
+    assert referee.observe(0).state == Countdown(5, 0)
+
+
+def test_the_computer_plays_its_whole_turn_before_anybody_is_told() -> None:
+    def one_one_two(_: str, glimpse: Glimpse) -> int:
+        return 2 if glimpse.state.left <= 5 else 1
+
+    told: list[int] = []
+    referee = LocalReferee(Countdown(), {1: "computer"}, one_one_two, at_once)
+    referee.listen(lambda: told.append(len(referee.played)))
+    referee.submit(0, 2)
+    assert [played.move for played in referee.played] == [2, 1, 1, 2]
+    assert told == [1, 4]
+
+
+def test_the_computer_begins_when_it_is_its_turn() -> None:
+    referee = _referee(state=Countdown(9, 1))
+    assert not referee.played
+    referee.listen(lambda: None)
+    assert referee.played[0].seat == 1
+
+
+def test_a_refused_move_is_raised_changes_nothing_and_is_not_told() -> None:
+    told: list[int] = []
+    referee = _referee(Waiting())
+    referee.listen(lambda: told.append(len(referee.played)))
+    with pytest.raises(IllegalMove):
+        referee.submit(0, 3)
+    assert not referee.played
+    assert not told
+
+
+def test_a_move_and_what_follows_it_are_told_as_one_change() -> None:
+    told: list[int] = []
+    referee = LocalReferee(Countdown(), {}, _two, at_once)
+    referee.listen(lambda: told.append(len(referee.played)))
+    referee.submit(0, 1, lambda glimpse: [min(2, glimpse.state.left)])
+    assert told == [2]
+
+
+def test_a_computer_player_that_fails_plays_on_with_a_legal_move() -> None:
+    def fail(name: str, glimpse: Glimpse) -> int:
+        raise RuntimeError("out of ideas")
+
+    referee = LocalReferee(Countdown(), {1: "computer"}, fail, at_once)
+    referee.submit(0, 2)
+    assert {played.seat for played in referee.played[1:]} == {1}
+    assert not referee.thinking
+
+
+def test_somebody_elses_seat_cannot_be_played() -> None:
+    referee = _referee()
+    with pytest.raises(IllegalMove):
+        referee.submit(1, 2)
+    assert not referee.played
+
+
+def test_an_answer_that_comes_after_closing_is_dropped() -> None:
+    waiting = Waiting()
+    referee = _referee(waiting)
+    told: list[int] = []
+    referee.listen(lambda: told.append(1))
+    referee.submit(0, 2)
+    referee.close()
+    waiting.do()
+    assert len(referee.played) == 1
+    assert told == [1]
+
+
+def test_an_answer_is_played_once_however_often_it_was_asked_for() -> None:
+    waiting = Waiting()
+    referee = _referee(waiting)
+    referee.submit(0, 2)
+    referee.listen(lambda: None)  # asks a second time
+    assert len(waiting.jobs) == 2
+    waiting.do()
+    waiting.do()
+    assert len(referee.played) == 2
+
+
+def test_thinking_says_whether_the_computer_is_to_move() -> None:
+    waiting = Waiting()
+    referee = _referee(waiting, Countdown(4))
+    assert not referee.thinking
+    referee.submit(0, 2)
+    assert referee.thinking
+    waiting.do()
+    assert referee.observe(0).state.over
+    assert not referee.thinking
+
+
+def test_moves_from_many_threads_are_played_one_after_the_other() -> None:
+    referee = LocalReferee(Countdown(1000), {}, _two, at_once)
+
+    def take_one(_: int) -> bool:
+        referee.submit(0, 1)
+        return True
+
+    with ThreadPoolExecutor(8) as pool:
+        assert all(pool.map(take_one, range(500)))
+    assert [played.number for played in referee.played] == list(range(1, 501))
+    assert referee.observe(0).state.left == 500

@@ -1,0 +1,112 @@
+"""Whatever leaves for the browser depends only on what this seat may know."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from bokeh.core.serialization import Serializer
+from bokeh.document import Document
+from panel.io.state import set_curdoc
+
+from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.battleseil.view import BattleseilView
+from rulesengine.battleseil import Card
+from tests.apps.hidden import HIDDEN, MINE, Scripted, deal_hidden
+from tests.apps.seats import grab, leave
+
+_ID = re.compile(r'\bp\d{4,}\b|"[A-Z]\w+\d{5}"')
+_CARD = re.compile(r'"((?:Fi|[FSBKH])(?:10|[1-9]))"')
+
+
+class Wire:
+    """A page without a browser: `sent` is everything that a browser would have received."""
+
+    def __init__(self, table: BattleseilTable) -> None:
+        self.document = Document()
+        self.sent: list[str] = []
+        self._names: dict[str, str] = {}
+        with set_curdoc(self.document):
+            self.view = BattleseilView(table)
+            self.document.add_root(self.view.component.get_root(self.document))
+        self._send(self.document.to_json(deferred=False))
+        self.document.on_change(lambda event: self._send(event.to_serializable(Serializer())))
+
+    def says(self, message: dict[str, Any]) -> None:
+        """Let the browser send a message."""
+        with set_curdoc(self.document):
+            self.view.component._handle_msg(message)
+
+    def _send(self, thing: Any) -> None:
+        text = json.dumps(thing)
+        self.sent.append(_ID.sub(self._name, text))
+
+    def _name(self, found: re.Match[str]) -> str:
+        return self._names.setdefault(found.group(), f"id-{len(self._names)}")
+
+
+def _three_turns() -> list[str]:
+    wire = Wire(Scripted(seed=1))
+    for turn in range(3):
+        wire.says({"type": "lay", "card": str(MINE[turn]), "rope": turn + 1})
+        for rope in range(1, 10):
+            wire.says({"type": "look", "rope": rope})
+    for code in ("en", "de"):
+        wire.says({"type": "lang", "code": code})
+    wire.says({"type": "theme_seen", "dark": True})
+    wire.says({"type": "take", "rope": 1})
+    wire.says({"type": "new_game"})
+    return wire.sent
+
+
+def test_other_hidden_cards_send_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    for hidden in (HIDDEN, HIDDEN[::-1], HIDDEN[1::2] + HIDDEN[::2]):
+        deal_hidden(monkeypatch, hidden)
+        told.append(_three_turns())
+    assert len(told[0]) > 60
+    assert any("ColumnDataChanged" in text for text in told[0])
+    for other in told[1:]:
+        assert other == told[0]
+
+
+def test_another_hand_of_mine_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_hidden(monkeypatch, HIDDEN)
+    one = Wire(Scripted(seed=1)).sent
+    monkeypatch.undo()
+    other = Wire(Scripted(seed=1)).sent
+    assert one != other
+
+
+@pytest.mark.parametrize("play", [grab, leave])
+def test_a_snapshot_names_only_cards_that_lie_open_or_are_mine(play: Any) -> None:
+    table = BattleseilTable(seed=12)
+    view = BattleseilView(table)
+    while not table.observation.over:
+        named = set(_CARD.findall(json.dumps(view.component.view)))
+        assert named <= set(map(str, _known(table)))
+        play(table)
+
+
+def _known(table: BattleseilTable) -> list[Card]:
+    view = table.observation
+    lying = [card for rope in range(9) for seat in (0, 1) for card in view.cards_at(rope, seat)]
+    return [*view.hand, *lying]
+
+
+def test_ghosts_are_cards_nobody_has_seen_or_mine() -> None:
+    table = BattleseilTable(seed=12)
+    view = BattleseilView(table)
+    ghosts = set()
+    while not table.observation.over:
+        for rope in range(9):
+            table.look(rope)
+            teams = view.component.view["seil"]["teams"]
+            seen = {c["id"] for team in teams for c in team["cards"] if c["ghost"]}
+            free = {*table.observation.hidden, *table.observation.hand}
+            assert seen <= set(map(str, free))
+            ghosts |= seen
+        grab(table)
+    assert ghosts

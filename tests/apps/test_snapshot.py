@@ -1,0 +1,135 @@
+"""The snapshot is complete: everything the scripts read is in it, in words and in every position."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from apps.frontdoor.page import door_view
+from apps.tables.battleseil.component import component_words
+from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.battleseil.view import BattleseilView
+from apps.tables.shared.words import LANGUAGES, Words
+from rulesengine.battleseil import GREAT_FIELD
+from tests.apps.seats import grab, leave
+
+APPS = Path(__file__).resolve().parents[2] / "apps"
+TABLE_JS = [*(APPS / "tables").rglob("*.js")]
+DOOR_JS = [*(APPS / "frontdoor").glob("*.js"), APPS / "tables" / "shared" / "js" / "header.js"]
+
+
+def _read(paths: list[Path]) -> str:
+    return "".join(path.read_text("utf-8") for path in paths)
+
+
+def _word_keys(script: str) -> set[str]:
+    """Return the keys of the words that a script reads: `t.close`, and the header's `t[name]`."""
+    named = set(re.findall(r"\bt\.([a-z]\w*)", script))
+    tools = {"rules", "analytics", "keys"} if "t[name]" in script else set()
+    languages = {f"lang_{code}" for code in LANGUAGES} if "t[`lang_" in script else set()
+    return named | tools | languages
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_the_table_shows_is_there_and_none_is_left_over(lang: str) -> None:
+    words = component_words(Words(lang))["t"]
+    assert _word_keys(_read(TABLE_JS)) == set(words)
+    assert all(words.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_the_front_door_shows_is_there(lang: str) -> None:
+    words = door_view(Words(lang))["t"]
+    assert _word_keys(_read(DOOR_JS)) <= set(words)
+    assert all(words.values())
+
+
+def test_the_words_of_both_languages_have_the_same_shape() -> None:
+    assert _shape(component_words(Words("de"))) == _shape(component_words(Words("en")))
+    assert _shape(door_view(Words("de"))) == _shape(door_view(Words("en")))
+
+
+def _shape(thing: Any) -> Any:
+    if isinstance(thing, dict):
+        return {key: _shape(value) for key, value in thing.items()}
+    return [_shape(item) for item in thing] if isinstance(thing, list) else type(thing)
+
+
+def test_scripts_show_no_words_of_their_own() -> None:
+    # a sentence in a script would stand in one language only
+    script = re.sub(r"/\*.*?\*/|//.*", "", _read(TABLE_JS + DOOR_JS), flags=re.DOTALL)
+    texts = re.findall(r'"([A-ZÄÖÜ][a-zäöüß]+(?: [\wäöüß]+)+[^"]*)"', script)
+    assert not texts
+
+
+def test_every_key_of_the_snapshot_that_scripts_read_is_in_it() -> None:
+    shown = BattleseilView(BattleseilTable(seed=1)).component.view
+    script = _read([*(APPS / "tables" / "battleseil").glob("*.js")])
+    read = set(re.findall(r"\bview(?:\(\))?\.([a-z]\w*)", script))
+    for names in re.findall(r"const \{ ([^}]*) \} = (?:state\.)?view(?:\(\))?;", script):
+        read.update(name.split(":")[0] for name in names.split(", "))
+    assert len(read) > 12
+    assert read <= set(shown)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("play", [grab, leave])
+def test_every_position_of_a_game_can_be_shown(play: Any, lang: str) -> None:
+    table = BattleseilTable(seed=3, lang=lang, house_rules=GREAT_FIELD)
+    view = BattleseilView(table)
+    shapes = set()
+    while True:
+        for rope in (None, *range(9)):
+            table.look(rope)
+            shown = view.component.view
+            text = json.dumps(shown)
+            assert len(text) < 9000
+            assert "{" not in "".join(_texts(shown))
+            shapes.add(json.dumps(sorted(shown)))
+        if table.observation.over:
+            break
+        play(table)
+    assert len(shapes) == 1
+
+
+def _texts(thing: Any) -> list[str]:
+    if isinstance(thing, dict):
+        thing = list(thing.values())
+    if isinstance(thing, list):
+        return [text for item in thing for text in _texts(item)]
+    return [thing] if isinstance(thing, str) else []
+
+
+def test_the_hand_says_where_a_card_may_be_laid_or_why_nowhere() -> None:
+    table = BattleseilTable(seed=3)
+    view = BattleseilView(table)
+    while not table.observation.over:
+        for item in view.component.view["hand"]:
+            assert bool(item["ropes"]) != bool(item["why"])
+        grab(table)
+    assert all(item["why"] for item in view.component.view["hand"])
+
+
+def test_the_words_travel_only_when_the_language_changes() -> None:
+    table = BattleseilTable(seed=3)
+    view = BattleseilView(table)
+    changes: list[Any] = []
+    view.component.param.watch(changes.append, "words")
+    grab(table)
+    table.look(3)
+    assert not changes
+    table.speak("en")
+    assert len(changes) == 1
+
+
+def test_a_view_that_was_closed_shows_nothing_new() -> None:
+    table = BattleseilTable(seed=3)
+    view = BattleseilView(table)
+    view.close()
+    before = view.component.view
+    grab(table)
+    assert view.component.view is before
