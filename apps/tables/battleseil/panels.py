@@ -1,4 +1,4 @@
-"""Titles and captions beside the figures: each title states what the picture shows."""
+"""Titles and legends beside the figures: each title states what the picture shows."""
 
 from __future__ import annotations
 
@@ -9,20 +9,17 @@ from apps.tables.battleseil.naming import short_name
 from apps.tables.shared.words import Words
 from rulesengine.battleseil import Observation
 
-FIGURES = ("map", "reach", "course")
-
 
 def panels(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
-    """Return title, caption and legend of every figure, in the order of FIGURES."""
+    """Return title and legend of every figure: map, reach, course."""
     name = short_name(table.computer)
     sides = [{"form": "me", "text": t("you")}, {"form": "them", "text": name}]
     return [
         {
             "id": "map",
             "title": _map_title(t, table.observation),
-            "caption": "",
             "legend": [
-                {"form": "unseen", "text": t("hidden")},
+                {"form": "hidden", "text": t("hidden")},
                 {"form": "mine", "text": t("your hand")},
                 {"form": "open", "text": t("lies open")},
             ],
@@ -30,13 +27,11 @@ def panels(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
         {
             "id": "reach",
             "title": _reach_title(t, table, name),
-            "caption": "",
             "legend": [*sides, {"form": "full", "text": t("filled: side is full")}],
         },
         {
             "id": "course",
             "title": _course_title(t, table.observation, name),
-            "caption": "",
             "legend": [*sides, {"form": "hope", "text": t("pale: better at open ropes")}],
         },
     ]

@@ -37,7 +37,6 @@ class BattleseilView:
         self._pictures = Pictures()
         self._drawn_lang = table.lang
         self._dark = theme == "dark"
-        self._drawn_dark: bool | None = None
         self._figures_due = False
         self.component = BattleseilComponent(
             self._act,
@@ -78,10 +77,7 @@ class BattleseilView:
 
     def _draw_figures(self) -> None:
         self._figures_due = False
-        if self._drawn_dark != self._dark:
-            self._drawn_dark = self._dark
-            self._pictures.paint(self._dark)
-        self._pictures.draw(self.table.words, self.table.observation, self.table.course)
+        self._pictures.draw(self.table, self._dark)
         if self._place == "cell":
             pn.io.push_notebook(self.component)  # a notebook does not watch Bokeh's models itself
 
