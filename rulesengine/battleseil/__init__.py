@@ -12,7 +12,7 @@ from rulesengine.battleseil.moves import Done, Draw, GiveUp, Lay, Move, Pass, Se
 from rulesengine.battleseil.observation import Observation
 from rulesengine.battleseil.proof import Proof, Team
 from rulesengine.battleseil.state import State
-from rulesengine.battleseil.warm import warm
+from rulesengine.battleseil.warm import is_warm, warm
 
 __all__ = [
     "BASE",
@@ -31,6 +31,7 @@ __all__ = [
     "State",
     "Take",
     "Team",
+    "is_warm",
     "record",
     "replay",
     "warm",

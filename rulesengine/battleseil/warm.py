@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import threading
+
 from rulesengine.battleseil import kernels
 from rulesengine.battleseil.players import best_move
 from rulesengine.battleseil.state import State
 from rulesengine.common.luck import stream
+
+_warm = threading.Event()
 
 
 def warm() -> None:
@@ -16,3 +20,9 @@ def warm() -> None:
     view.proof(0, 0)
     view.reach(0, 1)
     kernels.simulate("hasty", "claiming", 1, seed=0)
+    _warm.set()
+
+
+def is_warm() -> bool:
+    """Return whether `warm` has finished in this process."""
+    return _warm.is_set()

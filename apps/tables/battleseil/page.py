@@ -10,17 +10,36 @@ from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.view import BattleseilView
 from apps.tables.shared.later import later
 from apps.tables.shared.page import Visitor, page
-from rulesengine.battleseil import HouseRules
+from apps.tables.shared.words import Words
+from rulesengine.battleseil import HouseRules, is_warm, warm
 
 
 def battleseil_page() -> Any:
     """Return the page for this visit; the address may ask for `?great_field=1` and `?lang=en`."""
     visitor = Visitor.now()
+    return page("Battleseil", _table(visitor) if is_warm() else _waiting_room(visitor))
+
+
+def _table(visitor: Visitor) -> Any:
+    """Return a table for the visitor, cleared when the visitor leaves."""
     house_rules = HouseRules(great_field=visitor.asked("great_field"))
     table = BattleseilTable(lang=visitor.lang, house_rules=house_rules, later=later)
     view = BattleseilView(table, theme=visitor.theme)
     pn.state.on_session_destroyed(lambda _: view.close())
-    return page("Battleseil", view.component)
+    return view.component
+
+
+def _waiting_room(visitor: Visitor) -> Any:
+    """Return a place that says what is going on while the rules compile, then holds the table."""
+    t = Words(visitor.lang)
+    notice = pn.pane.Str(t("The table is being laid; the first time this takes some seconds."))
+    place = pn.Column(notice, sizing_mode="stretch_width", margin=0)
+
+    def lay_table(_: Any) -> None:
+        place[0] = _table(visitor)
+
+    later(warm, lay_table)
+    return place
 
 
 def cell(*, great_field: bool = False, lang: str = "de", seed: int | None = None) -> Any:

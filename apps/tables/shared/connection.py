@@ -40,7 +40,7 @@ def is_resurrected(document: Any) -> bool:
     loaded anew, because half of it belongs to the session that is gone.
     """
     request = getattr(document.session_context, "request", None)
-    return request is not None and str(request.path).endswith("/ws")
+    return str(getattr(request, "path", "")).endswith("/ws")
 
 
 def _lost(t: Words) -> str:
