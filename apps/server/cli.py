@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 import threading
 import webbrowser
 from importlib.metadata import version
@@ -74,18 +75,24 @@ def _server(address: str, port: int, origins: tuple[str, ...]) -> Any:
     """
     from panel.io.server import get_server
 
+    port = port or _free_port(address)  # the origins name the port, so it is chosen here
     routes = {name: str(_APPS / f"{name}.py") for name in ROUTES}
     return get_server(
         {"/": routes["kartenstube"], **routes},
         port=port,
         address=address,
-        websocket_origin=[f"{name}:{port or '*'}" for name in (address, "localhost", *origins)],
+        websocket_origin=[f"{name}:{port}" for name in (address, "localhost", *origins)],
         show=False,
         start=False,
         # a laptop that slept finds its table again for ten minutes, and its token for half a day
         unused_session_lifetime_milliseconds=600_000,
         session_token_expiration=43_200,
     )
+
+
+def _free_port(address: str) -> int:
+    with socket.create_server((address, 0)) as free:
+        return int(free.getsockname()[1])
 
 
 def _warm_rooms() -> None:

@@ -49,7 +49,10 @@ def test_work_is_done_by_another_thread_and_the_result_waits_for_the_page(
 ) -> None:
     page, workers, results = Page(), [], []
     on_page(page)
-    later(lambda: workers.append(threading.current_thread()) or 42, lambda done: results.append(done.result()))
+    later(
+        lambda: workers.append(threading.current_thread()) or 42,
+        lambda done: results.append(done.result()),
+    )
     assert page.ticked.wait(10)
     assert workers != [threading.current_thread()]
     assert results == []  # not before the page's own turn
@@ -71,7 +74,9 @@ def test_in_a_notebook_the_result_comes_back_to_the_loop(on_page: Callable[[Any]
 
     async def cell() -> tuple[int, threading.Thread]:
         answer: asyncio.Future[tuple[int, threading.Thread]] = asyncio.Future()
-        later(lambda: 42, lambda done: answer.set_result((done.result(), threading.current_thread())))
+        later(
+            lambda: 42, lambda done: answer.set_result((done.result(), threading.current_thread()))
+        )
         return await asyncio.wait_for(answer, 10)
 
     result, thread = asyncio.run(cell())

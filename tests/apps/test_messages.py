@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apps.frontdoor.page import FrontDoor
@@ -124,6 +124,7 @@ def test_options_that_are_none_mean_the_base_game(options: Any) -> None:
     assert seat.table.question == ""
 
 
+@settings(max_examples=50)
 @given(
     kind=st.sampled_from(sorted(_ACTIONS)) | JSON,
     rest=st.dictionaries(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
 from apps.tables.battleseil.model import GIVE_UP, LEAVE_PROVEN, NEW_GAME, BattleseilTable
+from apps.tables.shared.later import at_once
 from rulesengine.battleseil import GREAT_FIELD, Draw, Lay, Pass, Settle, Take, replay
 from tests.apps.seats import grab, leave, turns, until
 
@@ -155,7 +157,9 @@ def test_tables_without_a_seed_deal_different_games() -> None:
 
 def test_a_table_left_hears_no_answer_any_more() -> None:
     waiting: list[Callable[[], None]] = []
-    table = BattleseilTable(seed=1, later=lambda work, then: waiting.append(lambda: then(work())))
+    table = BattleseilTable(
+        seed=1, later=lambda work, then: waiting.append(partial(at_once, work, then))
+    )
     table.lay(table.observation.hand[0], 0)
     assert table.thinking
     seq = table.seq
@@ -167,7 +171,9 @@ def test_a_table_left_hears_no_answer_any_more() -> None:
 
 def test_an_answer_to_the_old_game_is_dropped_in_the_new_one() -> None:
     waiting: list[Callable[[], None]] = []
-    table = BattleseilTable(seed=1, later=lambda work, then: waiting.append(lambda: then(work())))
+    table = BattleseilTable(
+        seed=1, later=lambda work, then: waiting.append(partial(at_once, work, then))
+    )
     table.lay(table.observation.hand[0], 0)
     old = waiting.pop()
     table.ask_for_new_game()

@@ -112,24 +112,3 @@ def test_the_hand_says_where_a_card_may_be_laid_or_why_nowhere() -> None:
             assert bool(item["ropes"]) != bool(item["why"])
         grab(table)
     assert all(item["why"] for item in view.component.view["hand"])
-
-
-def test_the_words_travel_only_when_the_language_changes() -> None:
-    table = BattleseilTable(seed=3)
-    view = BattleseilView(table)
-    changes: list[Any] = []
-    view.component.param.watch(changes.append, "words")
-    grab(table)
-    table.look(3)
-    assert not changes
-    table.speak("en")
-    assert len(changes) == 1
-
-
-def test_a_view_that_was_closed_shows_nothing_new() -> None:
-    table = BattleseilTable(seed=3)
-    view = BattleseilView(table)
-    view.close()
-    before = view.component.view
-    grab(table)
-    assert view.component.view is before

@@ -11,7 +11,9 @@ from tests.bench import code, engine, table
 
 def main() -> None:
     """Print the machine and then every measurement."""
-    print(f"{date.today()}, Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores")
+    print(
+        f"{date.today()}, Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
+    )
     for part in (engine, table, code):
         print(f"\n{part.__doc__.splitlines()[0]}")
         for line in part.measure():

@@ -52,7 +52,9 @@ def _positions() -> list[State]:
     state, positions = State.deal(seed=SEED), []
     while not state.over:
         positions.append(state)
-        state = state.apply(best_move("sepp", state.observe(state.mover), stream(SEED, len(positions))))
+        state = state.apply(
+            best_move("sepp", state.observe(state.mover), stream(SEED, len(positions)))
+        )
     return positions
 
 
@@ -101,7 +103,10 @@ def _naive_table(state: State) -> dict[str, Any]:
                 "mud": False,
                 "soap": False,
                 "owner": None if owner is None else "AB"[owner],
-                "full_since": {"A": int(record.full_since[rope, 0]), "B": int(record.full_since[rope, 1])},
+                "full_since": {
+                    "A": int(record.full_since[rope, 0]),
+                    "B": int(record.full_since[rope, 1]),
+                },
             }
         )
     return {"ropes": ropes, "discard": [], "specials": False, "strongest": 9}

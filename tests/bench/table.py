@@ -18,7 +18,12 @@ from playwright.sync_api import Page, sync_playwright
 
 PROJECT = Path(__file__).resolve().parents[2]
 LAYS = 60
-FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 _TIME_CLICKS = """
 root => {
@@ -30,13 +35,22 @@ root => {
   })).observe(root, {attributes: true, attributeFilter: ["data-seq"]});
 }
 """
-_WEIGHT = "() => performance.getEntriesByType('resource').reduce((sum, e) => sum + e.decodedBodySize, 0)"
+_WEIGHT = (
+    "() => performance.getEntriesByType('resource').reduce((sum, e) => sum + e.decodedBodySize, 0)"
+)
 
 
 def measure() -> Iterator[str]:
     """Yield one line a figure."""
     started = time.perf_counter()
-    command = [sys.executable, "-c", "from apps.server.cli import main; main()", "serve", "--port", "0"]
+    command = [
+        sys.executable,
+        "-c",
+        "from apps.server.cli import main; main()",
+        "serve",
+        "--port",
+        "0",
+    ]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=PROJECT)
     try:
         assert server.stdout is not None  # it was asked for

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from apps.tables.battleseil.model import BattleseilTable
-from apps.tables.battleseil.naming import card_name, kind_name
+from apps.tables.battleseil.naming import card_name, team_name
 from apps.tables.shared.words import LANGUAGES, Words
 from rulesengine.battleseil import Lay, Observation, Proof
 from rulesengine.battleseil.players import best_move
@@ -141,7 +141,7 @@ def _said_of(proof: Proof, words: Words) -> list[str]:
     assert proof.theirs is not None
     return [
         *(card_name(words, card) for card in proof.theirs.added),
-        f"{kind_name(words, proof.theirs)} {proof.theirs.total}",
+        team_name(words, proof.theirs),
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import panel as pn
@@ -11,8 +12,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.shared.later import at_once
 from apps.tables.shared.words import Words
-from tests.apps.seats import leave, until
+from rulesengine.battleseil import Lay
+from tests.apps.seats import MakeTable, leave, until
 from tests.browser.battleseil_page import TablePage
 
 DE = Words("de")
@@ -38,11 +41,18 @@ FULL = until(_full_rope)
 TAKEN = until(_taken_rope)
 
 
-def _refused(table: TablePage, *words: str) -> None:
-    """Expect an alert near the table that holds these words."""
+def _refused(table: TablePage, words: str) -> None:
+    """Expect an alert near the table that says these words."""
     expect(table.refusal).to_have_attribute("role", "alert")
-    for part in words:
-        expect(table.refusal).to_contain_text(part)
+    expect(table.refusal).to_contain_text(words)
+
+
+def _why(make_table: MakeTable, rope: int) -> str:
+    """Return why and what instead, in German, when the first hand card is laid at a rope 1..9."""
+    view = make_table().observation
+    refusal = view.refusal(Lay(view.hand[0], rope - 1))
+    assert refusal is not None
+    return f"{DE(refusal.why, **refusal.facts)} {DE(refusal.remedy, **refusal.facts)}"
 
 
 def test_a_full_side_is_refused_in_words(sit: Callable[..., Page]) -> None:
@@ -51,7 +61,8 @@ def test_a_full_side_is_refused_in_words(sit: Callable[..., Page]) -> None:
     before = table.see()
     assert rope not in table.choose(before.hand[0])
     table.lane(rope).locator(".near").click(position={"x": 5, "y": 120})
-    _refused(table, f"Deine Seite von Seil {rope} ist voll: 3 Leute", "offenes Seil")
+    assert f"Seil {rope}" in _why(FULL, rope)
+    _refused(table, _why(FULL, rope))
     after = table.see()
     assert (after.hand, after.mine, after.laying) == (before.hand, before.mine, True)
 
@@ -62,7 +73,7 @@ def test_a_taken_rope_is_refused_in_words(sit: Callable[..., Page]) -> None:
     before = table.see()
     table.choose(before.hand[0])
     table.page.keyboard.press(str(rope))
-    _refused(table, f"Seil {rope} ist schon genommen.")
+    _refused(table, _why(TAKEN, rope))
     assert table.see().mine == before.mine
 
 
@@ -71,7 +82,7 @@ def test_the_same_refusal_twice_is_said_twice(sit: Callable[..., Page]) -> None:
     table = TablePage(sit(TAKEN))
     table.page.keyboard.press("ArrowRight")
     table.page.keyboard.press(str(rope))
-    _refused(table, f"Seil {rope}")
+    _refused(table, _why(TAKEN, rope))
     said = _watch_texts(table, ".refusal")
     table.page.keyboard.press(str(rope))
     table.page.wait_for_timeout(300)
@@ -96,7 +107,7 @@ def test_a_card_dragged_to_a_wrong_rope_returns_and_the_alert_says_why(
     card = table.card(before.hand[1])
     home = card.bounding_box()
     card.drag_to(table.lane(rope).locator(".mid"))
-    _refused(table, f"Seil {rope} ist schon genommen.")
+    _refused(table, _why(TAKEN, rope))
     expect(table.page.locator(".ghost-card")).to_have_count(0)
     expect(card).not_to_have_class(re.compile("away"))
     assert table.see().hand == before.hand
@@ -216,7 +227,7 @@ class Held:
 
     def __call__(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
         page = pn.state.curdoc
-        self.waiting.append(lambda: page.add_next_tick_callback(lambda: then(work())))
+        self.waiting.append(lambda: page.add_next_tick_callback(partial(at_once, work, then)))
 
     def go_on(self) -> None:
         """Let everything that waits go on."""

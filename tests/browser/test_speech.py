@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from apps.tables.battleseil.component import component_words
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.naming import card_name
 from apps.tables.shared.words import LANGUAGES, Words
@@ -85,8 +86,9 @@ def test_landmarks_and_headings_order_the_page(sit: Callable[..., Page], lang: s
     page = table.page
     expect(page.get_by_role("banner")).to_have_count(1)
     expect(page.get_by_role("main")).to_have_count(1)
-    for region in ("Your side", "Am Seil", "Analytics"):
-        expect(page.get_by_role("region", name=t(region), exact=True)).to_have_count(1)
+    words = component_words(t)["t"]
+    for region in ("your_side", "seil_title", "analytics"):
+        expect(page.get_by_role("region", name=words[region], exact=True)).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_text("Battleseil")
     expect(page.get_by_role("heading", level=2)).to_have_count(5)
     expect(page.get_by_role("heading", level=2).filter(has_text=t("Your turn"))).to_have_count(1)

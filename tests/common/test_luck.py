@@ -57,9 +57,9 @@ def test_starting_again_goes_back_to_the_beginning_of_the_game():
 
 @pytest.mark.parametrize("number", [-1, 2**64])
 def test_a_seed_or_game_that_does_not_fit_into_64_bits_is_refused(number):
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="no seed or game number"):
         stream(number)
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="no seed or game number"):
         stream(0, number)
 
 

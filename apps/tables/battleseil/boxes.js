@@ -5,8 +5,6 @@ import { bunting } from "./scene.js";
 
 /** What stands in the dialogs of the table: rules, keys, questions, the end. */
 
-const LEAVE = ["no", "cancel", "close", "back"];
-
 /** The rules, from words.rules. */
 export function rulesBox(words) {
   const parts = words.rules.map((part) => h("section", {}, h("h3", {}, part.head), part.text.split("\n").filter(Boolean).map((line) => h("p", {}, line))));
@@ -26,16 +24,16 @@ function option(choice) {
   return { box, el: h("div", { class: "option" }, box, h("label", { for: id }, choice.label), choice.help ? h("p", { id: `${id}-help` }, choice.help) : null) };
 }
 
-/** A question; answer(id, do, options) is called once a button is pressed, and for Escape when one of them means "no". */
+/** A question; answer(id, do, options) is called once a button is pressed, and "no" for Escape when it can be said. */
 export function askBox(ask, t, answer) {
   const options = (ask.options || []).map(option);
   const ticked = () => Object.fromEntries(options.map(({ box }) => [box.dataset.key, box.checked]));
   const press = (action) => answer(ask.id, action, ticked());
-  const no = ask.buttons.find((button) => LEAVE.includes(button.do));
+  const no = ask.buttons.find((button) => button.do === "no");
   return {
     id: `ask ${JSON.stringify(ask)}`, kind: "ask", title: ask.title, close: no ? t.close : null, buttons: ask.buttons, onPress: press,
     body: [ask.text ? h("p", {}, ask.text) : null, options.length ? h("div", { class: "options" }, options.map(({ el }) => el)) : null].filter(Boolean),
-    onEscape: () => { if (no) press(no.do); },
+    onEscape: () => { if (no) press("no"); },
   };
 }
 

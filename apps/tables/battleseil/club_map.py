@@ -41,6 +41,9 @@ class ClubMap(Picture):
             text_font_style="bold",
         )
         self.hover(cells)
+        # one ticker for ever: a browser that came back would not know a new one
+        self._ticker = FixedTicker()
+        self.figure.xaxis.ticker = self._ticker
         self.figure.yaxis.major_label_text_font_style = "bold"
         self.figure.yaxis.major_label_text_font_size = "12px"
 
@@ -48,7 +51,7 @@ class ClubMap(Picture):
         """Show where every card is."""
         strongest = view.house_rules.strongest
         self.figure.x_range.end = strongest + 0.55
-        self.figure.xaxis.ticker = FixedTicker(ticks=list(range(1, strongest + 1)))
+        self._ticker.ticks = list(range(1, strongest + 1))
         self.figure.yaxis.major_label_text_color = self.colours["ink"]
         hidden, mine = set(view.hidden), set(view.hand)
         said = {"hidden": t("hidden"), "mine": t("in your hand"), "open": t("lies open")}

@@ -24,6 +24,7 @@ _SHARED_MODULES = (
     "speak",
     "dialog",
     "motion",
+    "file",
     "flights",
     "drag",
     "keys",
@@ -31,7 +32,8 @@ _SHARED_MODULES = (
 )
 _MODULES = (
     *("emblems", "cards", "scene", "rival", "lanes", "strip", "hand", "shelf", "seil"),
-    *("panels", "boxes", "moves", "keyboard", "table"),
+    *("panels", "parts", "boxes", "choice", "deeds", "looking", "carry", "dialogs", "head"),
+    *("answers", "moves", "focus", "keyboard", "table"),
 )
 _STYLES = ("scene", "cards", "lanes", "shelf", "panels", "sizes")
 

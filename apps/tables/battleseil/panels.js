@@ -9,19 +9,17 @@ export function makePanels(figures) {
   function build(panel, index) {
     const figure = h("div", { class: "figure" });
     if (figures[index]) figure.append(figures[index]);
-    return h("section", { class: `panel panel-${panel.id}` }, h("h2", {}), figure, h("p", { class: "cap" }), h("ul", { class: "legend" }));
+    return h("section", { class: `panel panel-${panel.id}` }, h("h2", {}), figure, h("ul", { class: "legend" }));
   }
+
+  const key = ({ form }) => h("li", {}, h("i", { class: `k-${form}`, "aria-hidden": "true" }), h("span", {}));
 
   function draw({ view, t }) {
     setAttrs(el, { "aria-label": t.analytics });
     keyed(el, view.panels, (panel) => panel.id, build, (box, panel) => {
-      const [title, , caption, legend] = box.children;
+      const [title, , legend] = box.children;
       setText(title, panel.title);
-      setText(caption, panel.caption);
-      caption.hidden = !panel.caption;
-      legend.hidden = !(panel.legend && panel.legend.length);
-      keyed(legend, panel.legend || [], (entry) => entry.form, (entry) => h("li", {}, h("i", { class: `k-${entry.form}`, "aria-hidden": "true" }), h("span", {})),
-        (item, entry) => setText(item.lastElementChild, entry.text));
+      keyed(legend, panel.legend, (entry) => entry.form, key, (item, entry) => setText(item.lastElementChild, entry.text));
     });
   }
 

@@ -11,7 +11,7 @@ function team(deck, t) {
       card.classList.toggle("ghost", ghost);
       return card;
     });
-    const gaps = Array.from({ length: side.empty || 0 }, () => h("span", { class: "mini gap", "aria-hidden": "true" }));
+    const gaps = Array.from({ length: side.empty }, () => h("span", { class: "mini gap", "aria-hidden": "true" }));
     return h("div", { class: "team" }, h("span", { class: "tl" }, side.who), h("span", { class: "minis" }, cards, gaps),
       h("span", { class: "tv" }, h("b", {}, side.kind), side.sum));
   };

@@ -25,43 +25,43 @@ function makeTurn() {
   return { el, steps, draw };
 }
 
-/** Buttons for `actions` [{do, label, key, kind, off}]; a press calls press(do), a press on one that is off tells why. */
+/** Buttons for view.actions [{do, label, key, kind}]; a press calls press(do). */
 function makeActions(act) {
   const el = h("div", { class: "btns", role: "group" });
 
   function build(action) {
     const label = h("span", {});
     const key = h("kbd", { "aria-hidden": "true" });
-    return h("button", { type: "button", "data-do": action.do, onclick: (event) => {
-      const why = event.currentTarget.dataset.off;
-      if (why) act.explain(why);
-      else act.press(action.do);
-    } }, label, key);
+    return h("button", { type: "button", "data-do": action.do, onclick: () => act.press(action.do) }, label, key);
   }
 
-  function draw({ actions, t }) {
+  function draw({ view, t }) {
     setAttrs(el, { "aria-label": t.actions });
-    keyed(el, actions, (action) => action.do, build, (button, action) => {
+    keyed(el, view.actions, (action) => action.do, build, (button, action) => {
       setText(button.firstElementChild, action.label);
       setText(button.lastElementChild, action.key || "");
       button.lastElementChild.hidden = !action.key;
-      setAttrs(button, { class: `btn ${action.kind}`, "data-off": action.off || null, "aria-disabled": action.off ? "true" : null,
-        title: action.off || null, "aria-description": action.off || null, "aria-keyshortcuts": action.key || null });
+      setAttrs(button, { class: `btn ${action.kind}`, "aria-keyshortcuts": action.key || null });
     });
   }
 
   return { el, draw };
 }
 
+function pile(name, stack, top) {
+  return h("div", { class: `pile ${name}`, role: "img" }, h("span", { class: stack, "aria-hidden": "true" }, top, h("b", {})),
+    h("span", { class: "pl", "aria-hidden": "true" }));
+}
+
 function makePiles() {
-  const stock = h("div", { class: "pile stock", role: "img" }, h("span", { class: "stk", "aria-hidden": "true" }, cardBack("back"), h("b", {})), h("span", { class: "pl", "aria-hidden": "true" }));
-  const discard = h("div", { class: "pile discard", role: "img" }, h("span", { class: "stk dis", "aria-hidden": "true" }, h("span", { class: "top-card" }), h("b", {})), h("span", { class: "pl", "aria-hidden": "true" }));
+  const stock = pile("stock", "stk", cardBack("back"));
+  const discard = pile("discard", "stk dis", h("span", { class: "top-card" }));
   const el = h("div", { class: "piles" }, stock, discard);
 
-  function drawPile(pile, count, label) {
-    setText(pile.querySelector("b"), count);
-    setText(pile.lastElementChild, label);
-    setAttrs(pile, { "aria-label": label, title: label });
+  function drawPile(box, count, label) {
+    setText(box.querySelector("b"), count);
+    setText(box.lastElementChild, label);
+    setAttrs(box, { "aria-label": label, title: label });
   }
 
   function draw({ view, deck }) {
@@ -79,7 +79,7 @@ function makePiles() {
 }
 
 /**
- * `hand` is the hand made by makeHand; act needs press(do) and explain(why). `bar` and `own` are the two boards of the shelf: apart,
+ * `hand` is the hand made by makeHand; act needs press(do). `bar` and `own` are the two boards of the shelf: apart,
  * because Tab goes from the hand to the ropes and then to the actions. `stock()` is where drawn cards come from.
  */
 export function makeShelf(act, hand) {
@@ -92,10 +92,13 @@ export function makeShelf(act, hand) {
 
   function drawHint({ view, t, deck, chosen }) {
     const item = view.hand.find((one) => one.id === chosen);
-    if (!item) return setText(hint, view.turn.hint);
+    if (!item) {
+      setText(hint, view.turn.hint);
+      return;
+    }
     const name = h("b", {}, deck.name(chosen));
     const [before, after] = (item.ropes.length || !item.why ? t.card_chosen : `{card}: ${item.why}`).split("{card}");
-    return hint.replaceChildren(before, name, after);
+    hint.replaceChildren(before, name, after);
   }
 
   function draw(state) {

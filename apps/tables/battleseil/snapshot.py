@@ -175,7 +175,7 @@ def _finish_label(t: Words, view: Observation) -> str:
 
 
 def _action(do: str, label: str, key: str, kind: str) -> dict[str, Any]:
-    return {"do": do, "label": label, "key": key, "kind": kind, "off": ""}
+    return {"do": do, "label": label, "key": key, "kind": kind}
 
 
 def _say(t: Words, table: BattleseilTable, name: str) -> dict[str, Any]:

@@ -13,7 +13,8 @@ export function makeStrip(field, laneOf) {
   }
 
   function build(rope) {
-    return h("button", { type: "button", class: "sp", onclick: () => show(rope.n) }, h("b", { "aria-hidden": "true" }, rope.n), h("i", { "aria-hidden": "true" }));
+    return h("button", { type: "button", class: "sp", onclick: () => show(rope.n) },
+      h("b", { "aria-hidden": "true" }, rope.n), h("i", { "aria-hidden": "true" }));
   }
 
   function draw({ view, t, legal, chosen }) {
@@ -26,5 +27,5 @@ export function makeStrip(field, laneOf) {
     });
   }
 
-  return { el, draw, show };
+  return { el, draw };
 }

@@ -69,5 +69,5 @@ export function makeDialog(parent, afterClose) {
   box.addEventListener("close", () => { if (shown) { shown = null; afterClose(); } });
   box.addEventListener("keydown", (event) => { event.stopPropagation(); keepInside(event, box); });
   box.addEventListener("click", (event) => { if (event.target === box) leave(); });
-  return { open, close, leave, shown: () => (shown ? shown.id : null) };
+  return { open, close, shown: () => (shown ? shown.id : null) };
 }

@@ -12,7 +12,6 @@ export function setAttrs(el, attrs) {
       if (el.getAttribute(name) !== text) el.setAttribute(name, text);
     }
   }
-  return el;
 }
 
 function fill(el, attrs, children) {
@@ -42,7 +41,6 @@ export function drawing(markup) {
 export function setText(el, text) {
   const wanted = text === null || text === undefined ? "" : String(text);
   if (el.textContent !== wanted) el.textContent = wanted;
-  return el;
 }
 
 /**

@@ -21,7 +21,7 @@ function returnGhost(root, ghost, home, done) {
  * Lets the children of `source` that match `what` be dragged over `root`; pictures appear in `air`.
  * on: start(el), over(x, y) -> a drop target or null (called on every move), drop(el, target, ghost), end(el);
  * scroller() -> the element to scroll when the pointer nears its edge, or null.
- * `ghost` has place() and go(home | null): fly back to `home`, or vanish. `cancel()` ends a running drag.
+ * `ghost` has place() and go(home | null): fly back to `home`, or vanish. `cancel()` ends a running drag; false when there was none.
  */
 export function makeDrag({ root, air, source, what, on }) {
   let press = null;
@@ -100,8 +100,16 @@ export function makeDrag({ root, air, source, what, on }) {
   });
   source.addEventListener("pointerup", (event) => { if (press && event.pointerId === press.id) finish(press.target); });
   // The card was taken away by a new picture of the table, or the system took the finger.
-  for (const lost of ["pointercancel", "lostpointercapture"]) source.addEventListener(lost, (event) => { if (press && event.pointerId === press.id) finish(null, event.buttons > 0); });
+  for (const lost of ["pointercancel", "lostpointercapture"]) {
+    source.addEventListener(lost, (event) => { if (press && event.pointerId === press.id) finish(null, event.buttons > 0); });
+  }
   source.addEventListener("dragstart", (event) => event.preventDefault());
 
-  return { cancel: () => { if (!press || !press.ghost) return false; finish(null, true); return true; }, held: () => (press && press.ghost ? press.el : null) };
+  function cancel() {
+    if (!press || !press.ghost) return false;
+    finish(null, true);
+    return true;
+  }
+
+  return { cancel };
 }

@@ -5,7 +5,7 @@ function typing(el) {
 }
 
 /**
- * Calls `press(key, event)` for keys without Ctrl, Alt or Meta pressed in `root` (and, with `wide`, while nothing else on the
+ * Calls `press(key)` for keys without Ctrl, Alt or Meta pressed in `root` (and, with `wide`, while nothing else on the
  * page holds the focus), except in text fields and while `blocked()`. A press that returns true is used up.
  * Returns a function that stops listening.
  */
@@ -19,7 +19,7 @@ export function listenKeys({ root, wide, blocked, press }) {
     const inside = event.composedPath().includes(root);
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined;
     if (typing(target) || blocked() || !(inside || free)) return undefined;
-    if (press(event.key, event)) event.preventDefault();
+    if (press(event.key)) event.preventDefault();
     return undefined;
   }
 

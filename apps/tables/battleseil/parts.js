@@ -1,0 +1,37 @@
+import { h } from "../shared/js/dom.js";
+import { emblemSheet } from "./emblems.js";
+import { makeHand } from "./hand.js";
+import { makeLanes } from "./lanes.js";
+import { makePanels } from "./panels.js";
+import { makeRival } from "./rival.js";
+import { banks, village } from "./scene.js";
+import { makeSeil } from "./seil.js";
+import { makeShelf } from "./shelf.js";
+import { makeStrip } from "./strip.js";
+
+/** What stands on the table, and where. */
+
+/** All that is drawn from the view. `act` is what a press on any of them does: choose, look, closeLook, grab, take, layAt, press. */
+export function makeParts(act, figures) {
+  const lanes = makeLanes(act);
+  const field = h("div", { class: "field" }, banks(), lanes.el);
+  const hand = makeHand(act);
+  return {
+    lanes, field, hand,
+    rival: makeRival(),
+    strip: makeStrip(field, lanes.lane),
+    shelf: makeShelf(act, hand),
+    seil: makeSeil(act),
+    panels: makePanels(figures),
+  };
+}
+
+/** Puts the parts into `root`, the header above, the speaker's lines and `air` over them; returns the board that holds every card. */
+export function layOut({ root, onPage, parts, header, speaker, air }) {
+  const { rival, strip, field, shelf, seil, panels } = parts;
+  const scene = h("div", { class: "scene" }, h("div", { class: "sky" }, village(), rival.els), strip.el, field);
+  const board = h("div", { class: "table" }, shelf.own, scene, h("div", { class: "refusal-place" }, speaker.refusal), shelf.bar);
+  const room = h(onPage ? "main" : "div", { class: "room" }, board, seil.el, panels.el);
+  root.append(emblemSheet(), header, room, speaker.el, air);
+  return board;
+}
