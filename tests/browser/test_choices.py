@@ -89,10 +89,11 @@ def test_changing_language_and_theme_in_mid_game_keeps_the_game(sit: Callable[..
     table = TablePage(sit(until(turns(15))))
     table.page.keyboard.press("ArrowRight")
     before = table.see()
-    for tool in ("en", "dark", "de", "dark", "en"):
-        table.tool(tool).click()
-    _speaks(table.page, "en")
-    _is_dark(table.page, False)
+    for lang, dark in (("en", True), ("de", False), ("en", True)):
+        table.tool(lang).click()
+        table.tool("dark").click()
+        _speaks(table.page, lang)
+        _is_dark(table.page, dark)
     after = table.see()
     assert replace(after, seq=before.seq) == before
     table.page.keyboard.press(str(after.legal[0]))
