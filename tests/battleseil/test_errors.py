@@ -94,7 +94,9 @@ def test_a_seat_that_is_not_to_move_is_told_so():
 
 def test_the_words_of_a_refusal_are_the_sentence_its_facts_fill():
     error = refused(BUSY, "x1")
-    assert str(error).startswith("x1: Rope 1 is not proven: with S7 the other side could still win it,")
+    assert str(error).startswith(
+        "x1: Rope 1 is not proven: with S7 the other side could still win it,"
+    )
 
 
 def test_a_refusal_quotes_the_view_of_the_seat_that_tried():
