@@ -108,20 +108,33 @@ def test_a_whole_game_can_be_played_by_tapping(sit: Callable[..., Page]) -> None
     _tap_a_turn(table, table.deal("tap"))
 
 
+_AT_REST = """field => new Promise((done) => { let last = null; const look = () => {
+  if (field.scrollLeft === last) return done(); last = field.scrollLeft; setTimeout(look, 150); };
+  look(); })"""
+
+
+def _bring(table: TablePage, rope: int) -> None:
+    """Tap a rope in the strip and wait until the field has come to rest there."""
+    table.page.locator(".strip .sp").nth(rope - 1).tap()
+    table.page.locator(".field").evaluate(_AT_REST)
+
+
 def _tap_a_turn(table: TablePage, sight: Sight) -> Sight:
     """Make one step with taps alone; the strip brings a rope into sight."""
     if sight.takeable:
         rope = sight.takeable[0]
-        table.page.locator(".strip .sp").nth(rope - 1).tap()
+        _bring(table, rope)
         table.pennant(rope).tap()
         sight = table.changed(sight.seq)
         table.seil.locator(".take").tap()
     elif "settle" in sight.buttons or "pass" in sight.buttons:
+        # sooner it would be the second half of a double tap, which counts once
+        table.page.wait_for_timeout(600)
         table.button("pass" if "pass" in sight.buttons else "settle").tap()
     else:
         table.card(sight.hand[0]).tap()
         rope = table.see().legal[0]
-        table.page.locator(".strip .sp").nth(rope - 1).tap()
+        _bring(table, rope)
         table.lane(rope).locator(".slot").tap()
     return table.after(sight.seq)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.request import urlopen
@@ -10,6 +11,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
+from apps.tables.battleseil import page as page_module
 from rulesengine.rooms import ROOMS
 from tests.browser.battleseil_page import TablePage
 from tests.browser.parlour import Parlour
@@ -66,3 +68,19 @@ def test_a_turn_can_be_played_at_panel_serve(panel_served: Parlour, page: Page) 
     card = table.see().hand[0]
     assert table.lay(card, 2).mine[1] == [card]
     assert not panel_served.trouble_since(mark)
+
+
+def test_a_cold_start_says_what_is_going_on_and_then_lays_the_table(
+    serve: Callable[..., str], page: Page, warm_rules: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr(page_module, "is_warm", lambda: False)
+    monkeypatch.setattr(page_module, "warm", compiled.wait)
+    page.goto(serve({"battleseil": page_module.battleseil_page}) + "/battleseil")
+    expect(page.get_by_text("Der Tisch")).to_be_visible()
+    expect(page.locator(".battleseil")).to_have_count(0)
+    compiled.set()
+    page.locator(".battleseil[data-seq]").wait_for()
+    table = TablePage(page)
+    card = table.see().hand[0]
+    assert table.lay(card, 2).mine[1] == [card]

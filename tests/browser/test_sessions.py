@@ -59,6 +59,18 @@ def test_twenty_sessions_opened_and_closed_leave_nothing_alive(
     assert not _still_alive(seated)
 
 
+def test_visitors_who_leave_before_the_table_is_laid_leave_nothing_alive(
+    serve: Callable[..., str], seated: list[weakref.ref[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page_module, "is_warm", lambda: False)
+    monkeypatch.setattr(page_module, "warm", lambda: time.sleep(0.3))
+    url = serve({"battleseil": page_module.battleseil_page}, **SOON_GONE)
+    for _ in range(5):
+        pull_session(url=f"{url}/battleseil").close()
+    time.sleep(2)
+    assert not _still_alive(seated)
+
+
 def test_visits_at_the_front_door_leave_no_document(serve: Callable[..., str]) -> None:
     doors: list[weakref.ref[Any]] = []
 

@@ -17,26 +17,28 @@ from rulesengine.battleseil import HouseRules, is_warm, warm
 def battleseil_page() -> Any:
     """Return the page for this visit; the address may ask for `?great_field=1` and `?lang=en`."""
     visitor = Visitor.now()
-    return page("Battleseil", _table(visitor) if is_warm() else _waiting_room(visitor))
+    seat = _table if is_warm() else _waiting_room
+    return page("Battleseil", seat(visitor, pn.state.curdoc))
 
 
-def _table(visitor: Visitor) -> Any:
-    """Return a table for the visitor, cleared when the visitor leaves."""
+def _table(visitor: Visitor, document: Any) -> Any:
+    """Return a table for the visitor, cleared when the session of `document` ends."""
     house_rules = HouseRules(great_field=visitor.asked("great_field"))
     table = BattleseilTable(lang=visitor.lang, house_rules=house_rules, later=later)
     view = BattleseilView(table, theme=visitor.theme)
-    pn.state.on_session_destroyed(lambda _: view.close())
+    document.on_session_destroyed(lambda _: view.close())
     return view.component
 
 
-def _waiting_room(visitor: Visitor) -> Any:
+def _waiting_room(visitor: Visitor, document: Any) -> Any:
     """Return a place that says what is going on while the rules compile, then holds the table."""
     t = Words(visitor.lang)
     notice = pn.pane.Str(t("The table is being laid; the first time this takes some seconds."))
     place = pn.Column(notice, sizing_mode="stretch_width", margin=0)
 
     def lay_table(_: Any) -> None:
-        place[0] = _table(visitor)
+        # the visitor may have left: Panel would then keep for ever what is told to its own state
+        place[0] = _table(visitor, document)
 
     later(warm, lay_table)
     return place
