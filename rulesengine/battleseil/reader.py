@@ -6,7 +6,6 @@ no card stands twice or outside the pack, and no hand and no side of a rope hold
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from rulesengine.battleseil import moves
@@ -21,13 +20,12 @@ from rulesengine.battleseil.levels import (
 )
 from rulesengine.battleseil.notation import STEP_NAMES, parse_move
 from rulesengine.battleseil.position import NOBODY, OPEN_ROPE, POSITION, VIEW
+from rulesengine.common.blocks import BlockReader
 from rulesengine.common.cards import card_set
-from rulesengine.common.errors import NotationError
 from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record, blank
 
 _OWNERS = {".": OPEN_ROPE, "A": 0, "B": 1}
-_MOST = 9999  #: turns and ticks a text may name; far above any round
 
 
 def parse_position(text: str) -> Record:
@@ -67,57 +65,11 @@ def parse_view(text: str) -> Record:
     return view
 
 
-class _Reader:
-    """The lines of a block, one by one; whatever does not fit is reported with its number."""
+class _Reader(BlockReader):
+    """Adds what a Battleseil block may hold where: the pack, the hand's limit, the places at a rope."""
 
     def __init__(self, text: str) -> None:
-        numbered = enumerate(text.splitlines(), 1)
-        self._lines = [(number, line.strip()) for number, line in numbered if line.strip()]
-        self._at = 0
-        self._seen: set[int] = set()
-
-    def match(self, pattern: str, example: str) -> re.Match[str]:
-        """Return the next line's match; `example` shows people what the line should look like."""
-        if self._at == len(self._lines):
-            raise NotationError(f"The position ends too early: a line like {example!r} is missing.")
-        self._at += 1
-        found = re.fullmatch(pattern, self._lines[self._at - 1][1])
-        if found is None:
-            raise self.wrong(f"it should look like {example!r}")
-        return found
-
-    def wrong(self, why: str) -> NotationError:
-        """Return the error for the line read last."""
-        number, line = self._lines[self._at - 1]
-        return NotationError(f"Line {number} of the position, {line!r}: {why}.")
-
-    @property
-    def more(self) -> bool:
-        return self._at < len(self._lines)
-
-    def finish(self) -> None:
-        """Raise NotationError when lines are left."""
-        if self.more:
-            self._at += 1
-            raise self.wrong("nothing may follow here")
-
-    def number(self, text: str) -> int:
-        """Return a turn or tick; raises NotationError for one that is too high."""
-        if int(text) > _MOST:
-            raise self.wrong(f"{text} is too high, numbers go up to {_MOST}")
-        return int(text)
-
-    def cards(self, text: str) -> list[int]:
-        """Return the cards a text names; raises NotationError for one that stands elsewhere already."""
-        try:
-            cards = [int(Card.parse(word)) for word in text.split() if word != "-"]
-        except NotationError as error:
-            raise self.wrong(str(error).rstrip(".")) from None
-        for card in cards:
-            if card in self._seen:
-                raise self.wrong(f"{Card(card)} stands in the position twice")
-            self._seen.add(card)
-        return cards
+        super().__init__(text, Card.parse)
 
     def club_cards(self, text: str, table: Record) -> list[int]:
         """Return the cards of a text that may hold only club cards of the pack."""

@@ -1,0 +1,220 @@
+"""What one seat may know, as an immutable value: the only thing players and tables get."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from rulesengine.common.errors import Refusal
+from rulesengine.common.records import Record, freeze, thaw
+from rulesengine.seilschaft import notation, reader, rules
+from rulesengine.seilschaft.cards import NO_CARD, NO_TRUMP, Card, card_list
+from rulesengine.seilschaft.levels import HAND, LEVELS, RIDGE, HouseRules
+from rulesengine.seilschaft.moves import Move, pack, unpack
+from rulesengine.seilschaft.position import PLAYING, VIEW
+from rulesengine.seilschaft.refusals import explain
+
+
+@dataclass(frozen=True)
+class Trick:
+    """A finished trick as everybody saw it; positions 0..8 from the end of seat A, suits 0..3."""
+
+    deal_no: int
+    leader: int
+    lead: Card
+    answer: Card
+    trump: int | None
+    winner: int
+    steps: int
+    coin_from: int
+    coin_to: int
+    opened: Card | None
+    rope_used: bool
+    fell: bool
+
+    @property
+    def cards(self) -> tuple[Card, Card]:
+        """Both cards in the order they were played."""
+        return self.lead, self.answer
+
+
+@dataclass(frozen=True)
+class Observation:
+    """A seat's view. Positions are 0..8 from the end of seat A, seats 0 and 1; nothing hidden is in it."""
+
+    frozen: bytes
+
+    @cached_property
+    def record(self) -> Record:
+        """The view as a record; read it, never write it."""
+        return thaw(self.frozen, VIEW)
+
+    @property
+    def seat(self) -> int:
+        """Whose view this is."""
+        return int(self.record.seat)
+
+    @property
+    def house_rules(self) -> HouseRules:
+        """Level and variants of the game."""
+        terms = self.record.table.terms
+        return HouseRules(LEVELS[terms.level], int(terms.deals), bool(terms.open_hands))
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The own hand, clubs first and low to high."""
+        return card_list(self.record.hand)
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The partner's hand where both hands lie open, else nothing."""
+        return card_list(self.record.shown)
+
+    def hand_count(self, seat: int) -> int:
+        """Return how many cards a seat holds."""
+        return int(self.record.hand_counts[seat])
+
+    @property
+    def ridge(self) -> tuple[Card | None, ...]:
+        """The nine cards of the ridge, None where one is hidden."""
+        return tuple(None if card == NO_CARD else Card(card) for card in self.record.table.ridge)
+
+    @property
+    def hidden(self) -> int:
+        """How many cards of the ridge are still hidden, 0..8."""
+        return RIDGE - sum(card is not None for card in self.ridge)
+
+    @property
+    def coin(self) -> int:
+        """The position of the coin."""
+        return int(self.record.table.coin)
+
+    @property
+    def trump(self) -> int | None:
+        """The suit that is trump, None while there is none."""
+        trump = int(self.record.table.trump)
+        return None if trump == NO_TRUMP else trump
+
+    @property
+    def ropes(self) -> int:
+        """Safety ropes left."""
+        return int(self.record.table.ropes)
+
+    @property
+    def deal_no(self) -> int:
+        """The number of the deal, from 1."""
+        return int(self.record.table.deal_no)
+
+    @property
+    def trick_no(self) -> int:
+        """The number of the trick within the deal, 1..13."""
+        return int(self.record.table.trick_no)
+
+    @property
+    def tricks_left(self) -> int:
+        """Tricks that can still be finished, the running one included; 0 when the game is over."""
+        if self.over:
+            return 0
+        later = self.house_rules.deals - self.deal_no
+        return HAND - self.trick_no + 1 + later * HAND
+
+    @property
+    def lead(self) -> Card | None:
+        """The card that was led to the running trick, None before."""
+        lead = int(self.record.table.lead)
+        return None if lead == NO_CARD else Card(lead)
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads the running trick."""
+        return int(self.record.table.leader)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return int(self.record.table.dealer)
+
+    @property
+    def mover(self) -> int:
+        """The seat to play."""
+        return int(self.record.table.mover)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this seat is to play."""
+        return not self.over and self.mover == self.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.record.table.status != PLAYING)
+
+    @property
+    def status(self) -> str:
+        """`playing`, `won`, `fell`, `out_of_tricks` or `gave_up`."""
+        return notation.STATUS_NAMES[self.record.table.status]
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Every finished trick of the game, oldest first."""
+        table = self.record.table
+        return tuple(map(_trick, table.tricks[: table.trick_count]))
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The last finished trick, until the next lead (rules.md, Looking back)."""
+        table = self.record.table
+        if table.trick_count == 0 or table.lead != NO_CARD:
+            return None
+        return _trick(table.tricks[table.trick_count - 1])
+
+    def out(self, seat: int) -> tuple[Card, ...]:
+        """Return the cards a seat has played in this deal, clubs first and low to high."""
+        return card_list(self.record.table.out[seat])
+
+    def voids(self, seat: int) -> tuple[int, ...]:
+        """Return the suits a seat has shown to have no more of in this deal."""
+        return tuple(suit for suit in range(4) if self.record.table.voids[seat] >> suit & 1)
+
+    @property
+    def certainly_lost(self) -> bool:
+        """Whether fewer tricks are left than hidden cards: each trick opens one at most."""
+        return not self.over and self.tricks_left < self.hidden
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return every card this seat may play now; none when it is not its turn."""
+        return tuple(map(unpack, card_list(rules.legal_cards(self.record))))
+
+    def allows(self, move: Move) -> bool:
+        """Return whether the seat may make the move."""
+        return bool(rules.refusal(self.record, pack(move)) == rules.OK)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Return why the move is refused, None when it may be made."""
+        code = rules.refusal(self.record, pack(move))
+        return None if code == rules.OK else explain(self.record, move, code)
+
+    @classmethod
+    def parse(cls, text: str) -> Observation:
+        """Return the view that `text` (as `str` prints it) describes; raises NotationError."""
+        return cls(freeze(reader.parse_view(text)))
+
+    def __str__(self) -> str:
+        return notation.print_view(self.record)
+
+
+def _trick(record: Record) -> Trick:
+    return Trick(
+        deal_no=int(record.deal_no),
+        leader=int(record.leader),
+        lead=Card(record.lead),
+        answer=Card(record.answer),
+        trump=None if record.trump == NO_TRUMP else int(record.trump),
+        winner=int(record.winner),
+        steps=int(record.steps),
+        coin_from=int(record.coin_from),
+        coin_to=int(record.coin_to),
+        opened=None if record.opened == NO_CARD else Card(record.opened),
+        rope_used=bool(record.rope_used),
+        fell=bool(record.fell),
+    )

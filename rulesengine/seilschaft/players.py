@@ -1,0 +1,53 @@
+"""The computer players. A player gets a view, never a position."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rulesengine.common.cards import holds, how_many
+from rulesengine.common.compiled import rule
+from rulesengine.common.luck import below
+from rulesengine.common.records import Record
+from rulesengine.seilschaft.cards import CARDS
+from rulesengine.seilschaft.moves import Move, unpack
+from rulesengine.seilschaft.observation import Observation
+from rulesengine.seilschaft.rules import legal_cards
+from rulesengine.seilschaft.simple import simple_card
+
+RANDOM, SIMPLE = 0, 1
+PLAYER_NAMES = {"random": RANDOM, "simple": SIMPLE}
+
+
+@rule
+def choose(player: int, view: Record, luck: Record) -> int:
+    """Return the card the player plays; the seat of the view must be to play."""
+    if player == SIMPLE:
+        return simple_card(view)
+    return _any_card(view, luck)
+
+
+@rule
+def _any_card(view: Record, luck: Record) -> int:
+    cards = legal_cards(view)
+    left = np.int64(below(luck, how_many(cards)))
+    for card in range(CARDS):
+        if holds(cards, card):
+            if left == 0:
+                return card
+            left -= 1
+    return -1
+
+
+def player_number(name: str) -> int:
+    """Return the number of the named computer player; raises KeyError naming the ones there are."""
+    if name not in PLAYER_NAMES:
+        raise KeyError(f"There is no player {name!r}; there is: {', '.join(PLAYER_NAMES)}.")
+    return PLAYER_NAMES[name]
+
+
+def best_move(player: str, observation: Observation, luck: Record) -> Move:
+    """Return the move the named player makes from this view; raises KeyError for an unknown name.
+
+    The luck stream advances.
+    """
+    return unpack(int(choose(player_number(player), observation.record, luck)))

@@ -1,0 +1,171 @@
+"""Positions and views read from text (the form stands in `notation`), and refused with a reason.
+
+A text need not hold the whole pack, so that small examples stay small: hands may be short, redeals
+and finished tricks may be missing. But no card stands twice, and no card of the ridge is dealt.
+"""
+
+from __future__ import annotations
+
+from rulesengine.common.blocks import BlockReader
+from rulesengine.common.cards import card_set
+from rulesengine.common.game import SEAT_LETTERS
+from rulesengine.common.records import Record, blank
+from rulesengine.seilschaft.cards import NO_CARD, SUIT_LETTERS, Card, steps_of
+from rulesengine.seilschaft.levels import DEALS, HAND, LEVELS, MOST_TRICKS, RIDGE, SEATS, HouseRules
+from rulesengine.seilschaft.notation import STATUS_NAMES
+from rulesengine.seilschaft.position import POSITION, VIEW
+from rulesengine.seilschaft.rules import answer_wins
+
+_HIDDEN = "?"
+
+
+def parse_position(text: str) -> Record:
+    """Return the position record a block describes; raises NotationError naming the line at fault."""
+    reader = _reader(text)
+    position = blank(POSITION)
+    table = position.table
+    position.ridge_cards[:] = _read_ridge(reader, table)
+    _read_turn(reader, table)
+    hands = reader.match(r"hands ([^/]*)/([^/]*)", "hands 2H 9C / 4C 8C")
+    for seat in range(SEATS):
+        position.hands[seat] = card_set(_hand(reader, hands[seat + 1]))
+    _read_played(reader, table)
+    for at in range(DEALS - 1):
+        _read_redeal(reader, position, at)
+    _read_tricks(reader, table)
+    return position
+
+
+def parse_view(text: str) -> Record:
+    """Return the view record a block describes; raises NotationError naming the line at fault."""
+    reader = _reader(text)
+    view = blank(VIEW)
+    table = view.table
+    _read_ridge(reader, table)
+    _read_turn(reader, table)
+    seat = reader.match(r"seat ([AB]) holds (\d+) (\d+)", "seat A holds 12 12")
+    view.seat = SEAT_LETTERS.index(seat[1])
+    if max(int(seat[2]), int(seat[3])) > HAND:
+        raise reader.wrong(f"a hand holds at most {HAND} cards")
+    view.hand_counts[:] = int(seat[2]), int(seat[3])
+    hand = _hand(reader, reader.match(r"hand (.*)", "hand 2H 9C")[1])
+    if len(hand) != view.hand_counts[view.seat]:
+        raise reader.wrong(f"the hand has {len(hand)} cards, not {view.hand_counts[view.seat]}")
+    view.hand = card_set(hand)
+    if table.terms.open_hands:
+        view.shown = card_set(_hand(reader, reader.match(r"shown (.*)", "shown 4C 8C")[1]))
+    _read_played(reader, table)
+    _read_tricks(reader, table)
+    return view
+
+
+def _reader(text: str) -> BlockReader:
+    return BlockReader(text, Card.parse)
+
+
+def _read_ridge(reader: BlockReader, table: Record) -> list[int]:
+    """Read house rules and ridge; return all nine cards, -1 for one a view does not know."""
+    head = reader.match(r"seilschaft ([\w ]+)", "seilschaft normal")
+    try:
+        rules = HouseRules.named(head[1])
+    except KeyError as error:
+        raise reader.wrong(str(error.args[0]).rstrip(".")) from None
+    table.terms.level = LEVELS.index(rules.level)
+    table.terms.ropes = rules.level.ropes
+    table.terms.with_trump = rules.level.with_trump
+    table.terms.deals = rules.deals
+    table.terms.open_hands = rules.open_hands
+    words = reader.match(r"ridge((?: [^ ]+){9})", "ridge QD? 6H ? ? 3S ? ? ? ?")[1].split()
+    cards = [_ridge_card(reader, word) for word in words]
+    for at, word in enumerate(words):
+        opened = not word.endswith(_HIDDEN)
+        table.ridge[at] = cards[at] if opened else NO_CARD
+        table.open_at |= opened << at
+    return cards
+
+
+def _ridge_card(reader: BlockReader, word: str) -> int:
+    name = word.removesuffix(_HIDDEN)
+    return reader.cards(name)[0] if name else NO_CARD
+
+
+def _read_turn(reader: BlockReader, table: Record) -> None:
+    coin = reader.match(
+        rf"coin ([1-{RIDGE}]) trump ([{SUIT_LETTERS}-]) ropes (\d)", "coin 2 trump H ropes 1"
+    )
+    table.coin, table.trump, table.ropes = int(coin[1]) - 1, _suit(coin[2]), int(coin[3])
+    turn = reader.match(
+        r"deal ([123]) trick (\d+) dealer ([AB]) leader ([AB]) mover ([AB]) lead (\S+)",
+        "deal 1 trick 2 dealer B leader A mover A lead -",
+    )
+    if not 1 <= int(turn[2]) <= HAND:
+        raise reader.wrong(f"tricks are numbered 1 to {HAND}")
+    table.deal_no, table.trick_no = int(turn[1]), int(turn[2])
+    table.dealer, table.leader, table.mover = map(SEAT_LETTERS.index, turn.group(3, 4, 5))
+    table.lead = _one(reader, turn[6])
+
+
+def _read_played(reader: BlockReader, table: Record) -> None:
+    out = reader.match(r"out ([^/]*)/([^/]*)", "out KS / 9S")
+    voids = reader.match(r"voids ([CDHS-]+) / ([CDHS-]+)", "voids - / -")
+    for seat in range(SEATS):
+        table.out[seat] = card_set(reader.cards(out[seat + 1]))
+        table.voids[seat] = sum(1 << _suit(suit) for suit in voids[seat + 1].strip("-"))
+    seen = reader.match(r"seen (.*)", "seen -")[1]
+    table.seen = card_set(reader.card(word) for word in seen.split() if word != "-")
+
+
+def _read_redeal(reader: BlockReader, position: Record, at: int) -> None:
+    if not reader.begins(f"redeal {at + 2}"):
+        return
+    words = reader.match(r"redeal \d (.*)", "redeal 2 7H 2S ...")[1].split()
+    cards = [reader.card(word) for word in words]
+    if len(cards) != 2 * HAND or len(set(cards)) != len(cards):
+        raise reader.wrong(f"a deal has {2 * HAND} cards, each of them once")
+    for word, card in zip(words, cards, strict=True):
+        if card in position.ridge_cards:
+            raise reader.wrong(f"{word} lies in the ridge and cannot be dealt")
+    position.redeals[at] = cards
+
+
+def _read_tricks(reader: BlockReader, table: Record) -> None:
+    while not reader.begins("status"):
+        if table.trick_count == MOST_TRICKS:
+            raise reader.wrong(f"a game has at most {MOST_TRICKS} tricks")
+        _read_trick(reader, table.tricks[table.trick_count])
+        table.trick_count += 1
+    status = reader.match(rf"status ({'|'.join(STATUS_NAMES)})", "status playing")
+    table.status = STATUS_NAMES.index(status[1])
+    reader.finish()
+
+
+def _read_trick(reader: BlockReader, trick: Record) -> None:
+    line = reader.match(
+        rf"([123]) ([AB]) (\S+) (\S+) trump ([{SUIT_LETTERS}-]) coin ([1-9])>([1-9])"
+        r"(?: opened (\S+))?( rope)?( fell)?",
+        "1 A KS 9S trump - coin 5>2 opened 6H",
+    )
+    trick.deal_no, trick.leader = int(line[1]), SEAT_LETTERS.index(line[2])
+    trick.lead, trick.answer = reader.card(line[3]), reader.card(line[4])
+    trick.trump = _suit(line[5])
+    follows = answer_wins(trick.lead, trick.answer, trick.trump)
+    trick.winner = 1 - trick.leader if follows else trick.leader
+    trick.steps = steps_of(trick.lead) + steps_of(trick.answer)
+    trick.coin_from, trick.coin_to = int(line[6]) - 1, int(line[7]) - 1
+    trick.opened = _one(reader, line[8] or "-")
+    trick.rope_used, trick.fell = bool(line[9]), bool(line[10])
+
+
+def _hand(reader: BlockReader, text: str) -> list[int]:
+    cards = reader.cards(text)
+    if len(cards) > HAND:
+        raise reader.wrong(f"a hand holds at most {HAND} cards")
+    return cards
+
+
+def _one(reader: BlockReader, word: str) -> int:
+    return NO_CARD if word == "-" else reader.card(word)
+
+
+def _suit(letter: str) -> int:
+    return SUIT_LETTERS.find(letter)
