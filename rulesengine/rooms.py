@@ -5,7 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-#: The rooms that exist; each is a package rulesengine.<name> with State, record, replay and warm.
+#: The rooms that exist; each is a package rulesengine.<name> with the doors State, HouseRules,
+#: parse_move, dealt, best_move, PLAYER_NAMES, record, replay, result_text and warm.
 ROOMS: tuple[str, ...] = ("battleseil",)
 
 

@@ -6,17 +6,20 @@ rules.md beside this file.
 """
 
 from rulesengine.battleseil.cards import Card
-from rulesengine.battleseil.game_record import record, replay
+from rulesengine.battleseil.game_record import record, replay, result_text
 from rulesengine.battleseil.levels import BASE, GREAT_FIELD, HouseRules
 from rulesengine.battleseil.moves import Done, Draw, GiveUp, Lay, Move, Pass, Settle, Take
+from rulesengine.battleseil.notation import parse_move
 from rulesengine.battleseil.observation import Observation
+from rulesengine.battleseil.players import PLAYER_NAMES, best_move
 from rulesengine.battleseil.proof import Proof, Team
-from rulesengine.battleseil.state import State
+from rulesengine.battleseil.state import State, dealt
 from rulesengine.battleseil.warm import is_warm, warm
 
 __all__ = [
     "BASE",
     "GREAT_FIELD",
+    "PLAYER_NAMES",
     "Card",
     "Done",
     "Draw",
@@ -31,8 +34,12 @@ __all__ = [
     "State",
     "Take",
     "Team",
+    "best_move",
+    "dealt",
     "is_warm",
+    "parse_move",
     "record",
     "replay",
+    "result_text",
     "warm",
 ]

@@ -126,6 +126,11 @@ class State:
         return notation.print_position(self.thawed())
 
 
+def dealt(house_rules: HouseRules, seed: int, number: int) -> State:
+    """Return the first position of a table's game `number` (0..); the sides take turns in starting."""
+    return State.deal(house_rules, seed=seed, game=number, starter=number % 2)
+
+
 def full_pack(house_rules: HouseRules = BASE) -> tuple[Card, ...]:
     """Return all club cards of the house rules in order: 54, on the Großes Feld 60."""
     return tuple(

@@ -6,11 +6,12 @@ rules.md beside this file.
 """
 
 from rulesengine.seilschaft.cards import Card
-from rulesengine.seilschaft.game_record import record, replay
+from rulesengine.seilschaft.game_record import record, replay, result_text
 from rulesengine.seilschaft.levels import EASY, HARD, LEVELS, NORMAL, PRO, HouseRules, Level
 from rulesengine.seilschaft.moves import GiveUp, Move, Play, parse_move
 from rulesengine.seilschaft.observation import Observation, Trick
-from rulesengine.seilschaft.state import State
+from rulesengine.seilschaft.players import PLAYER_NAMES, best_move
+from rulesengine.seilschaft.state import State, dealt
 from rulesengine.seilschaft.warm import is_warm, warm
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "HARD",
     "LEVELS",
     "NORMAL",
+    "PLAYER_NAMES",
     "PRO",
     "Card",
     "GiveUp",
@@ -28,9 +30,12 @@ __all__ = [
     "Play",
     "State",
     "Trick",
+    "best_move",
+    "dealt",
     "is_warm",
     "parse_move",
     "record",
     "replay",
+    "result_text",
     "warm",
 ]

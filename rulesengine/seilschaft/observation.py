@@ -135,6 +135,12 @@ class Observation:
         return int(self.record.table.dealer)
 
     @property
+    def turn(self) -> int:
+        """The number of the card to be played, from 1 over the whole game."""
+        table = self.record.table
+        return 2 * int(table.trick_count) + int(table.lead != NO_CARD) + 1
+
+    @property
     def mover(self) -> int:
         """The seat to play."""
         return int(self.record.table.mover)

@@ -139,6 +139,11 @@ class State:
         return notation.print_position(self.thawed())
 
 
+def dealt(house_rules: HouseRules, seed: int, number: int) -> State:
+    """Return the first position of a table's game `number` (0..); chance says who deals."""
+    return State.deal(house_rules, seed=seed, game=number)
+
+
 def terms_of(house_rules: HouseRules) -> Record:
     """Return the house rules as the record that positions carry."""
     terms = blank(TERMS)
