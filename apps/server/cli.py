@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from apps.server.simulate import simulate
 from rulesengine.common import transcript
 from rulesengine.common.errors import ParlourError
 from rulesengine.common.game import SEAT_LETTERS
@@ -28,6 +29,9 @@ _PREPARING = "Preparing the rules, once; this takes some seconds."
 @click.version_option(version("kartenstube"), prog_name="kartenstube")
 def main() -> None:
     """A card parlour in the browser: play, understand and teach."""
+
+
+main.add_command(simulate)
 
 
 @main.command()

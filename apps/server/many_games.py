@@ -1,0 +1,78 @@
+"""Many games on all cores: in chunks, with progress, and a Ctrl-C that keeps what was played."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from itertools import islice
+from typing import Any, TypeVar
+
+import click
+
+from rulesengine.common.batch import chunks
+
+Tally = TypeVar("Tally")
+
+#: Plays (first, number of) games and returns their tally; called from several threads at once.
+Play = Callable[[int, int], Tally]
+
+_CHUNK_SECONDS = 0.2
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):  # Linux; it knows of limits that cpu_count does not
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def played(play: Play[Tally], games: int, threads: int, stop: threading.Event) -> Iterator[Tally]:
+    """Yield the tally of each finished chunk until all `games` are played.
+
+    Chunks begin in order and every one that began is yielded, so that after `stop` the games played
+    are the first ones, without a gap.
+    """
+    waiting = chunks(games, _chunk_size(play))
+    with ThreadPoolExecutor(threads) as pool:
+        running = {pool.submit(play, *chunk) for chunk in islice(waiting, threads)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from (chunk.result() for chunk in done)
+            more = 0 if stop.is_set() else len(done)
+            running |= {pool.submit(play, *chunk) for chunk in islice(waiting, more)}
+
+
+def _chunk_size(play: Play[Any]) -> int:
+    """Return how many games take a moment, so that a Ctrl-C is answered at once; plays one game."""
+    started = time.perf_counter()
+    play(0, 1)
+    return max(1, round(_CHUNK_SECONDS / (time.perf_counter() - started)))
+
+
+@contextmanager
+def stoppable() -> Iterator[threading.Event]:
+    """Turn the first Ctrl-C into the event; a second one ends the command as ever."""
+    stop = threading.Event()
+
+    def first_time(*_: Any) -> None:
+        stop.set()
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, first_time)
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def progress(games: int, label: str) -> AbstractContextManager[Any]:
+    """Return a progress bar on stderr, whose `update` takes games; None where nobody watches it."""
+    if not sys.stderr.isatty():
+        return nullcontext()
+    return click.progressbar(length=games, label=label, file=sys.stderr, show_pos=True)
