@@ -6,6 +6,7 @@ import threading
 
 from rulesengine.common.luck import stream
 from rulesengine.seilschaft import kernels
+from rulesengine.seilschaft.budget import budget, outcomes
 from rulesengine.seilschaft.players import PLAYER_NAMES, best_move
 from rulesengine.seilschaft.state import State
 
@@ -15,6 +16,9 @@ _warm = threading.Event()
 def warm() -> None:
     """Compile every rule once; seconds the first time, afterwards read from numba's disk cache."""
     state = State.deal(seed=0)
+    view = state.observe(state.mover)
+    budget(view)
+    outcomes(view)
     for name in PLAYER_NAMES:
         state = state.apply(best_move(name, state.observe(state.mover), stream(0)))
     kernels.simulate("random", "random", 1, seed=0)
