@@ -155,6 +155,20 @@ def test_a_refusal_is_told_in_words_of_the_language_and_names_the_card() -> None
         assert "{" not in told["text"]
 
 
+@pytest.mark.parametrize(("lang", "words"), [("de", "beide Hände"), ("en", "both hands")])
+def test_the_record_of_a_running_game_is_refused_in_words(
+    lang: str, words: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    seat = Seat(BattleseilTable(seed=1, lang=lang))
+    before = seat.shown()
+    seat.says({"type": "record"})
+    (told,) = seat.told
+    assert told["type"] == "refused"
+    assert words in told["text"]
+    assert seat.shown() == before
+    assert not caplog.records
+
+
 def _try_everything(seat: Seat) -> None:
     """Try every move at every rope, legal or not."""
     for rope in range(1, 10):

@@ -18,11 +18,18 @@ from apps.tables.battleseil.snapshot import snapshot
 from apps.tables.shared.page import THEMES
 from rulesengine.battleseil import Card
 from rulesengine.battleseil.levels import ROPES
+from rulesengine.common.errors import N_, Refusal
 
 Message = dict[str, Any]
 Action = Callable[[], None]
 
 _log = logging.getLogger(__name__)
+
+_NO_RECORD_YET = Refusal(
+    "no_record_yet",
+    N_("A record shows both hands."),
+    N_("You can save it when the round is over."),
+)
 
 
 class BattleseilView:
@@ -130,7 +137,10 @@ class BattleseilView:
         self._draw_figures_soon()
 
     def _save(self) -> None:
-        """Hand the finished game over as a file."""
+        """Hand the finished game over as a file; refuse in words while it runs."""
+        if not self.table.observation.over:
+            self.table.refused = _NO_RECORD_YET
+            return
         name, text = f"battleseil-{date.today()}.ksn", str(self.table.transcript())
         self.component.tell({"type": "file", "name": name, "text": text})
 
