@@ -1,0 +1,47 @@
+/** What a player can do to the game: each deed is a message, and the answer is a new picture of the table. */
+
+/** Whether the table takes the card for certain: mine to play, and legal. */
+export function welcomePlay(item, _, { turn }) {
+  return turn.mine && item.legal;
+}
+
+/** The view with my card in the trick. */
+export function playedView(view, card) {
+  const trick = view.trick.lead ? { ...view.trick, mine: card } : { ...view.trick, lead: { card, by: "me" } };
+  return { ...view, trick, turn: { ...view.turn, mine: false } };
+}
+
+/**
+ * `view()` is what stands on the table now. `play(card)` says whether the card went out; call
+ * `answered(card)` whenever anything came back, with the card when it was refused.
+ */
+export function makeSeilschaftDeeds({ view, post, pending, speaker, choice }) {
+  function play(card) {
+    if (!card || pending.busy() || !post.send({ type: "play", card })) return false;
+    speaker.hush();
+    if (choice.card() === card) choice.choose(null);
+    pending.start(card, "trick");
+    return true;
+  }
+
+  const press = (action) => post.send({ type: action });
+
+  function replayTo(at) {
+    const { replay } = view();
+    const wanted = Math.max(0, Math.min(at, replay.last));
+    if (wanted !== replay.at) post.send({ type: "replay_to", at: wanted });
+  }
+
+  function answered(refused) {
+    post.answered();
+    pending.settle(refused);
+  }
+
+  return {
+    play, press, replayTo, answered,
+    replayBy: (by) => replayTo(view().replay.at + by),
+    lift: () => press("curtain"),
+    close: (id) => post.send({ type: "tip_seen", id }),
+    aids: (on) => post.send({ type: "aids", on }),
+  };
+}

@@ -1,0 +1,61 @@
+import { h } from "../shared/js/dom.js";
+import { placeIn, still } from "../shared/js/motion.js";
+
+/** Moves one after the other, as a film above a table that is final already: it never waits for anyone and can be cut at any time. */
+
+const EASE = "cubic-bezier(.2, .8, .2, 1)";
+
+/**
+ * A film over `root`; pictures appear in `air`. `run(el, frames, {delay, duration})` animates something that stands there,
+ * `hide(el, until)` keeps it out of sight till then, `show(content, place, {from, delay, until, back})` lets a picture come from a place and
+ * stand till `until` and returns it; `extra(el)` goes with the cut. `cut()` ends everything at once. Nothing runs when less motion is wished.
+ */
+export function makeFilm(root, air) {
+  let running = [];
+  let extras = [];
+
+  function cut() {
+    for (const animation of running) animation.cancel();
+    for (const el of extras) el.remove();
+    running = [];
+    extras = [];
+  }
+
+  function run(el, frames, { delay = 0, duration, fill = "backwards", easing = EASE }) {
+    const animation = el.animate(frames, { delay, duration, fill, easing });
+    running.push(animation);
+    return animation;
+  }
+
+  function hide(el, until) {
+    if (until > 0) run(el, [{ opacity: 0 }, { opacity: 0 }], { duration: until });
+  }
+
+  function extra(el) {
+    extras.push(el);
+    return el;
+  }
+
+  function turnOver(box, back, timing) {
+    const cover = h("div", { class: "flight-back" }, back);
+    const face = box.firstElementChild;
+    box.append(cover);
+    run(cover, [{ transform: "scaleX(1)" }, { transform: "scaleX(.05)", offset: 0.5 }, { transform: "scaleX(.05)", opacity: 0, offset: 0.51 }, { opacity: 0 }], { ...timing, fill: "both" });
+    run(face, [{ transform: "scaleX(.05)" }, { transform: "scaleX(.05)", offset: 0.5 }, { transform: "scaleX(1)" }], { ...timing, fill: "both" });
+  }
+
+  function show(content, to, { from = null, delay = 0, duration, until, back = null }) {
+    const box = extra(h("div", { class: "flight", style: `left:${to.x}px;top:${to.y}px;width:${to.w}px;height:${to.h}px` }, content));
+    air.append(box);
+    hide(box, delay);
+    if (from) {
+      const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.w / to.w}, ${from.h / to.h})`;
+      run(box, [{ transform: start }, { transform: "none" }], { delay, duration });
+      if (back) turnOver(box, back, { delay, duration });
+    }
+    run(box, [{ opacity: 1 }, { opacity: 0 }], { delay: until, duration: 180, fill: "forwards" }).onfinish = () => box.remove();
+    return box;
+  }
+
+  return { cut, run, hide, extra, show, turnOver, place: (el) => placeIn(root, el), off: still };
+}

@@ -1,0 +1,52 @@
+import { askBox, keysBox, rulesBox } from "./boxes.js";
+import { makeDialog } from "./dialog.js";
+
+/** Which box stands open over the table. */
+
+/**
+ * `focus()` takes the focus when its old place is gone. `rules()` and `keys()` open theirs; draw(wait) opens and closes questions and the
+ * end of the game as the view says, the end after `wait` milliseconds of moves to be seen; `open()` says whether any is open. The end is
+ * shown once: closed, the table stays to be looked at. `endBox(view, t, press, dismiss)` is the game's own picture of it.
+ */
+export function makeDialogs({ root, view, words, post, press, focus, endBox }) {
+  const dialog = makeDialog(root, focus);
+  let dismissed = false;
+  let timer = 0;
+
+  const answer = (id, action, options) => post.send({ type: "answer", id, do: action, options });
+
+  function dismiss() {
+    dismissed = true;
+    dialog.close();
+  }
+
+  function pressAtTheEnd(action) {
+    dismiss();
+    if (action !== "dismiss") press(action);
+  }
+
+  function drawEnd() {
+    if (!view().over) dismissed = false;
+    else if (!dismissed && !dialog.shown()) dialog.open(endBox(view(), words().t, pressAtTheEnd, dismiss));
+  }
+
+  function draw(wait = 0) {
+    const { ask, over } = view();
+    const shown = dialog.shown() || "";
+    clearTimeout(timer);
+    if (ask) {
+      dialog.open(askBox(ask, words().t, answer));
+      return;
+    }
+    if (shown.startsWith("ask") || (shown === "over" && !over)) dialog.close();
+    if (over && wait) timer = setTimeout(drawEnd, wait);
+    else drawEnd();
+  }
+
+  return {
+    draw,
+    rules: () => dialog.open(rulesBox(words())),
+    keys: () => dialog.open(keysBox(words())),
+    open: () => dialog.shown() !== null,
+  };
+}
