@@ -38,7 +38,7 @@ check: $(VENV)/.ready-dev ## check format, style, types, floors and documents
 	$(BIN)/lint-imports
 	$(PYTEST) -m 'not slow' tests/docs
 
-bench: $(VENV)/.ready-dev ## measure the engine
+bench: $(VENV)/.ready-bench ## measure the engine
 	$(BIN)/python -m tests.bench
 
 words: $(VENV)/.ready-dev ## bring new sentences into the catalogues and name those to translate
@@ -58,6 +58,11 @@ $(VENV)/.ready-play: pyproject.toml | $(BIN)/python
 $(VENV)/.ready-dev: pyproject.toml | $(BIN)/python
 	@echo 'Getting $(VENV) ready for tests and checks, once; this takes some minutes.'
 	@$(PIP) --editable '.[dev]'
+	@touch $@
+
+$(VENV)/.ready-bench: $(VENV)/.ready-dev
+	@$(PIP) --only-binary open_spiel --editable '.[bench]' || \
+	echo 'OpenSpiel has no wheel for this Python; nothing will stand beside our figures.'
 	@touch $@
 
 $(BIN)/python:
