@@ -1,4 +1,6 @@
 /** Battleseil's picture: village summer on the brook, nine ropes, six clubs under their banners. */
+import { drawing } from "../tables/shared/js/dom.js";
+import { paintedArt } from "./art.js";
 import { landMarkup } from "./scene_land.js";
 import { peopleMarkup } from "./scene_people.js";
 
@@ -53,7 +55,8 @@ function hands() {
   return mine.join("") + theirs.join("");
 }
 
-/** The whole picture as SVG markup for a 600 x 360 view box; the outer 24 units above and below may be cut off. */
+/** The whole picture. */
 export function battleseilPicture() {
-  return landMarkup() + bunting() + CLUB_BANNERS.map(clubBanner).join("") + peopleMarkup() + hands();
+  const markup = landMarkup() + bunting() + CLUB_BANNERS.map(clubBanner).join("") + peopleMarkup() + hands();
+  return paintedArt([...drawing(`<svg>${markup}</svg>`).childNodes]);
 }

@@ -2,7 +2,9 @@
 import { h, keyed, setText } from "../tables/shared/js/dom.js";
 import { makeHeader } from "../tables/shared/js/header.js";
 import { keepChoice, makeTheme } from "../tables/shared/js/theme.js";
+import { playingCardSheet } from "../tables/shared/js/playing_cards.js";
 import { emblemSheet } from "../tables/battleseil/emblems.js";
+import { mountainSheet } from "../tables/seilschaft/scenery.js";
 import { houseSign, ledge } from "./parlour.js";
 import { drawRooms } from "./rooms.js";
 
@@ -22,7 +24,7 @@ function buildDoor(model) {
   const foot = h("footer", { class: "dado" });
   header.el.prepend(houseSign());
   header.el.lastElementChild.before(motto);
-  const root = h("div", { class: "ks ks-door" }, emblemSheet(), header.el, h("main", {}, wall), h("div", { class: "ledge" }, ledge()), foot);
+  const root = h("div", { class: "ks ks-door" }, emblemSheet(), playingCardSheet(), mountainSheet(), header.el, h("main", {}, wall), h("div", { class: "ledge" }, ledge()), foot);
   return { root, header, motto, wall, foot };
 }
 

@@ -13,10 +13,15 @@ from apps.tables.shared.bundle import CSS, JS, join_modules, join_styles
 from apps.tables.shared.header_words import header_words
 from apps.tables.shared.page import THEMES, Visitor, page
 from apps.tables.shared.words import LANGUAGES, Words
+from rulesengine.rooms import ROOMS
 
 _HERE = Path(__file__).parent
-_BATTLESEIL = _HERE.parent / "tables" / "battleseil"
-_MODULES = ("scene_land", "scene_people", "battleseil_picture", "parlour", "rooms", "door")
+_TABLES = _HERE.parent / "tables"
+_OF_TABLES = ("battleseil/emblems", "seilschaft/geometry", "seilschaft/scenery")
+_MODULES = (
+    *("art", "scene_land", "scene_people", "battleseil_picture", "seilschaft_picture"),
+    *("parlour", "rooms", "door"),
+)
 
 
 class FrontDoor(JSComponent):
@@ -25,12 +30,14 @@ class FrontDoor(JSComponent):
     view = param.Dict(default={}, doc="What is shown: title, rooms, words.")
 
     _esm = join_modules(
-        [JS / f"{name}.js" for name in ("dom", "header", "theme")]
-        + [_BATTLESEIL / "emblems.js"]
+        [JS / f"{name}.js" for name in ("dom", "header", "theme", "playing_cards")]
+        + [_TABLES / f"{name}.js" for name in _OF_TABLES]
         + [_HERE / f"{name}.js" for name in _MODULES]
     )
     _stylesheets: ClassVar = [
-        join_styles([CSS / "base.css", _HERE / "door.css", _HERE / "motion.css"])
+        join_styles(
+            [CSS / "base.css", CSS / "playing_cards.css", _HERE / "door.css", _HERE / "motion.css"]
+        )
     ]
 
     def __init__(self, lang: str, theme: str, **params: Any) -> None:
@@ -59,7 +66,7 @@ def door_view(t: Words) -> dict[str, Any]:
     return {
         "title": "Kartenstube",
         "motto": t("Pull up a chair."),
-        "rooms": [room(t) for room in _ROOMS],
+        "rooms": [_TILES[room](t) for room in ROOMS],
         "foot": [{"text": t("The tables need no internet.")}],
         "t": header_words(t),
     }
@@ -94,7 +101,30 @@ def _battleseil(t: Words) -> dict[str, Any]:
     }
 
 
-_ROOMS: tuple[Callable[[Words], dict[str, Any]], ...] = (_battleseil,)
+def _seilschaft(t: Words) -> dict[str, Any]:
+    return {
+        "id": "seilschaft",
+        "art": "seilschaft",
+        "name": "Seilschaft",
+        "text": t(
+            "Two climbers, one rope: cross a ridge of nine cards by taking tricks, without a word."
+        ),
+        "facts": [
+            {"icon": "players", "text": t("2 players")},
+            {"icon": "clock", "text": t("20 min")},
+            {"icon": "together", "text": t("Together")},
+        ],
+        "actions": [
+            {"href": "seilschaft", "label": t("Play with a silent partner"), "kind": "primary"},
+        ],
+    }
+
+
+#: what hangs on the wall for each room there may be
+_TILES: dict[str, Callable[[Words], dict[str, Any]]] = {
+    "seilschaft": _seilschaft,
+    "battleseil": _battleseil,
+}
 
 
 def front_door() -> Any:

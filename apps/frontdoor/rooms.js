@@ -2,21 +2,19 @@
 import { h, drawing, keyed, setAttrs, setText } from "../tables/shared/js/dom.js";
 import { battleseilPicture } from "./battleseil_picture.js";
 import { nail } from "./parlour.js";
+import { seilschaftPicture } from "./seilschaft_picture.js";
 
-const PICTURES = { battleseil: battleseilPicture };
+const PICTURES = { battleseil: battleseilPicture, seilschaft: seilschaftPicture };
 
 const FACT_ICONS = {
   players: '<circle cx="7" cy="6.500" r="3"/><circle cx="13.800" cy="7.200" r="2.500"/><path d="M1.500 17c0-4 2.400-6 5.500-6s5.500 2 5.500 6zM13.600 17c0-2.600-.7-4.400-1.900-5.600 3.400-1.200 6.800.9 6.800 5.600z"/>',
   clock: '<path d="M10 1.800a8.200 8.200 0 1 0 0 16.400 8.200 8.200 0 0 0 0-16.400zm0 2a6.200 6.200 0 1 1 0 12.400 6.200 6.200 0 0 1 0-12.400zM9.100 5.500h1.800v4.100l3 1.800-.9 1.500-3.900-2.300z"/>',
+  together: '<path d="M6.800 4.500a5.500 5.500 0 0 1 3.200 1 5.500 5.500 0 1 1 0 9 5.500 5.500 0 1 1-3.200-10zm0 2a3.500 3.500 0 1 0 1.700 6.600 5.500 5.500 0 0 1 0-6.200 3.500 3.500 0 0 0-1.700-.4zm4.700.4a5.500 5.500 0 0 1 0 6.200 3.500 3.500 0 1 0 0-6.200z"/>',
   against: '<path d="M1 9l4-4v3h10V5l4 4v2l-4 4v-3H5v3l-4-4z"/>',
 };
 
 function factIcon(name) {
   return drawing(`<svg class="fact" viewBox="0 0 20 20" aria-hidden="true" focusable="false">${FACT_ICONS[name]}</svg>`);
-}
-
-function picture(art) {
-  return drawing(`<svg class="art" viewBox="0 0 600 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${PICTURES[art]()}</svg>`);
 }
 
 function factItem(fact) {
@@ -26,7 +24,7 @@ function factItem(fact) {
 function makeRoom(room) {
   const title = `room-${room.id}`;
   return h("article", { class: "room", "aria-labelledby": title },
-    h("div", { class: "hung" }, nail(), h("a", { class: "frame", tabindex: "-1" }, room.art in PICTURES ? picture(room.art) : null)),
+    h("div", { class: "hung" }, nail(), h("a", { class: "frame", tabindex: "-1" }, room.art in PICTURES ? PICTURES[room.art]() : null)),
     h("div", { class: "note" }, h("h2", { id: title }), h("p", { class: "what" }), h("ul", { class: "facts" }), h("div", { class: "ways" })));
 }
 
