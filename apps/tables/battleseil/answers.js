@@ -6,10 +6,10 @@ import { still } from "../shared/js/motion.js";
 const SHAKE = ["0", "-7px", "6px", "-3px", "0"].map((translate) => ({ translate }));
 const SHAKE_MS = 260;
 
-/** The function that hears them all; `deeds` are told, and a refused card goes home. */
-export function makeAnswers({ deeds, carry, choice, deck, speaker }) {
+/** The function that hears them all; `deeds` are told, and with `show()` a refused card goes home. */
+export function makeAnswers({ deeds, show, choice, deck, speaker }) {
   function refused({ text, card }) {
-    carry.land();
+    show();
     speaker.refuse(text);
     if (choice.inHand(card) && !still()) deck.card(card).animate(SHAKE, { duration: SHAKE_MS });
   }
@@ -19,7 +19,7 @@ export function makeAnswers({ deeds, carry, choice, deck, speaker }) {
   return (message) => {
     const meaning = message && meanings[message.type];
     if (!meaning) return;
-    deeds.answered();
+    deeds.answered(message.card);
     meaning(message);
   };
 }

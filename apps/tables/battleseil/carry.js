@@ -2,12 +2,10 @@ import { makeDrag } from "../shared/js/drag.js";
 
 /** A card in the fingers: carried to a rope, it waits there in the air for the answer. */
 
-const PARKED_MS = 3000;
-
 /**
  * Cards of `hand` can be carried over `root` to a lane of `lanes`; `lay(card, rope)` says whether one went out. `land()` ends the
- * waiting: a card still in the hand flies home, another is let go; returns {id, place} of where it was, or null. `cancel()` puts
- * back a card that is being carried; false when there is none.
+ * waiting: a card still in the hand flies home, another is let go and {id, place} of where it was is returned, else null.
+ * `cancel()` puts back a card that is being carried; false when there is none.
  */
 export function makeCarry({ root, air, hand, field, lanes, deck, choice, speaker, lay }) {
   let parked = null;
@@ -15,20 +13,19 @@ export function makeCarry({ root, air, hand, field, lanes, deck, choice, speaker
   function land() {
     if (!parked) return null;
     const { id, grip } = parked;
+    const home = choice.inHand(id) ? deck.card(id) : null;
     const place = grip.place();
     parked = null;
-    grip.go(choice.inHand(id) ? deck.card(id) : null);
-    return { id, place };
+    grip.go(home);
+    return home ? null : { id, place };
   }
 
   function drop(card, rope, grip) {
-    if (!lay(card.dataset.card, rope)) {
-      grip.go(card);
-      return;
-    }
-    const mine = { id: card.dataset.card, grip };
-    parked = mine;
-    setTimeout(() => { if (parked === mine) land(); }, PARKED_MS);
+    const before = parked;
+    parked = { id: card.dataset.card, grip };   // a lay that is welcome lands it at once
+    if (lay(card.dataset.card, rope)) return;
+    parked = before;
+    grip.go(card);
   }
 
   function start(card) {

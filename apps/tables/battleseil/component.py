@@ -32,8 +32,8 @@ _SHARED_MODULES = (
 )
 _MODULES = (
     *("emblems", "cards", "scene", "rival", "lanes", "strip", "hand", "shelf", "seil"),
-    *("panels", "parts", "boxes", "choice", "deeds", "looking", "carry", "dialogs", "head"),
-    *("answers", "moves", "focus", "keyboard", "table"),
+    *("panels", "parts", "boxes", "pending", "choice", "deeds", "looking", "carry", "dialogs"),
+    *("head", "answers", "moves", "focus", "keyboard", "table"),
 )
 _STYLES = ("scene", "cards", "lanes", "shelf", "panels", "sizes")
 

@@ -1,20 +1,14 @@
 /** What a player can do to the game: each deed is a message, and the answer is a new picture of the table. */
 
-/** How long a card may be on its way before the same hand may lay another. */
-const LAY_MS = 3000;
-
 /**
  * `view()` and `words()` are what stands on the table now. `lay(card, rope)` says whether the card went out;
- * call `answered()` whenever anything came back.
+ * call `answered(card)` whenever anything came back, with the card when it was refused.
  */
-export function makeDeeds({ view, words, post, speaker, choice }) {
-  let going = null;
-
+export function makeDeeds({ view, words, post, pending, speaker, choice }) {
   function lay(card, rope) {
-    if (going !== null || !post.send({ type: "lay", card, rope })) return false;
+    if (pending.busy() || !post.send({ type: "lay", card, rope })) return false;
     speaker.hush();
-    going = card;
-    setTimeout(() => { if (going === card) going = null; }, LAY_MS);
+    pending.start(card, rope);
     return true;
   }
 
@@ -41,9 +35,9 @@ export function makeDeeds({ view, words, post, speaker, choice }) {
     press(view().actions.some((action) => action.do === "pass") ? "pass" : "finish");
   }
 
-  function answered() {
+  function answered(refused) {
     post.answered();
-    going = null;
+    pending.settle(refused);
   }
 
   return { lay, layAt, take, grab, takeNext, press, finish, answered };

@@ -34,7 +34,7 @@ export function makeHand(act) {
   function drawCard(card, item, { view, deck, chosen, t }) {
     const grey = view.turn.mine && view.turn.step === "lay" && !item.ropes.length;
     deck.dress(card, item.id);
-    card.classList.remove("last", "last-mine");
+    card.classList.remove("last", "last-mine", "going");
     card.classList.toggle("grey", grey);
     card.classList.toggle("sel", item.id === chosen);
     setAttrs(card, { role: "option", "aria-selected": String(item.id === chosen), "aria-description": item.why || null,
@@ -45,7 +45,8 @@ export function makeHand(act) {
   function draw(state) {
     ids = state.view.hand.map((item) => item.id);
     const filled = ids.length > 0;
-    setAttrs(el, { role: filled ? "listbox" : null, "aria-label": filled ? state.t.your_hand : null, "aria-orientation": filled ? "horizontal" : null });
+    const list = { role: "listbox", "aria-label": state.t.your_hand, "aria-orientation": "horizontal" };
+    setAttrs(el, filled ? list : { role: null, "aria-label": null, "aria-orientation": null });
     el.classList.toggle("resting", !state.view.turn.mine || state.view.turn.step !== "lay");
     keyed(el, state.view.hand, (item) => item.id, (item) => state.deck.card(item.id), (card, item) => drawCard(card, item, state));
     put(state.chosen === null ? place : ids.indexOf(state.chosen));

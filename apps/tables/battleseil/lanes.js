@@ -5,6 +5,11 @@ import { emblem, symbol } from "./emblems.js";
 
 const SIGN_MARK = { gold: "check", mine: "check" };
 
+/** A slot goes away with the lay: still holding the mouse's focus it would cost one more layout of the page. */
+function letGo(slot) {
+  if (!slot.matches(":focus-visible")) slot.blur();
+}
+
 function lane(act) {
   return (rope) => {
     const n = rope.n;
@@ -12,13 +17,19 @@ function lane(act) {
     const near = h("div", { class: "half near", role: "group" });
     const last = h("span", { class: "lastmark", "aria-hidden": "true" });
     const slot = h("button", { type: "button", class: "slot" }, h("span", {}));
-    const pennant = h("button", { type: "button", class: "pen", "data-pennant": n, onclick: () => act.look(n), ondblclick: () => act.grab(n) },
-      symbol("pennant", null, "0 0 44 52"), h("b", { "aria-hidden": "true" }, n));
+    const pennant = h("button", {
+      type: "button", class: "pen", "data-pennant": n, onclick: () => act.look(n), ondblclick: () => act.grab(n),
+    }, symbol("pennant", null, "0 0 44 52"), h("b", { "aria-hidden": "true" }, n));
     const sign = h("span", { class: "pill sign", "aria-hidden": "true" });
     const marks = h("span", { class: "marks" });
-    const el = h("div", { class: "lane", role: "group", "data-rope": n }, h("div", { class: "rope", "aria-hidden": "true" }), far,
-      h("div", { class: "mid" }, h("div", { class: "flag" }, pennant, sign), marks, symbol("splash", "wet", "0 0 96 46")), near);
-    el.addEventListener("click", (event) => { if (!event.target.closest(".pen")) act.layAt(n); });
+    const mid = h("div", { class: "mid" }, h("div", { class: "flag" }, pennant, sign), marks, symbol("splash", "wet", "0 0 96 46"));
+    const line = h("div", { class: "rope", "aria-hidden": "true" });
+    const el = h("div", { class: "lane", role: "group", "data-rope": n }, line, far, mid, near);
+    el.addEventListener("click", (event) => {
+      if (event.target.closest(".pen")) return;
+      letGo(slot);
+      act.layAt(n);
+    });
     el.ks = { far, near, last, slot, pennant, sign, marks };
     return el;
   };
@@ -39,9 +50,10 @@ function drawMarks(el, rope, { view, t }) {
   if (rope.mud) marks.push({ id: "mud", text: t.mud });
   if (rope.soap) marks.push({ id: "soap", text: t.soap });
   if (rope.free && begun && !marks.length) marks.push({ id: "free", text: t.free_rope });
-  keyed(el, marks, (mark) => mark.id,
-    (mark) => h("span", { class: `pill p-${mark.id === "free" ? "free" : "mark"}` }, mark.id === "free" ? null : emblem(mark.id, "pi"), h("span", {})),
-    (pill, mark) => setText(pill.lastElementChild, mark.text));
+  const build = ({ id }) => (id === "free"
+    ? h("span", { class: "pill p-free" }, h("span", {}))
+    : h("span", { class: "pill p-mark" }, emblem(id, "pi"), h("span", {})));
+  keyed(el, marks, (mark) => mark.id, build, (pill, mark) => setText(pill.lastElementChild, mark.text));
 }
 
 function drawHalf(half, ids, rope, { deck, t }) {
@@ -50,9 +62,12 @@ function drawHalf(half, ids, rope, { deck, t }) {
     deck.dress(card, id);
     const name = newest ? `${deck.name(id)}, ${t.last_move}` : deck.name(id);
     card.classList.remove("sel", "grey");
+    card.classList.toggle("going", id === rope.going);
     card.classList.toggle("last", newest && rope.last_by === "them");
     card.classList.toggle("last-mine", newest && rope.last_by === "me");
-    setAttrs(card, { role: "img", "aria-label": name, title: name, tabindex: null, "aria-selected": null, "aria-description": null });
+    setAttrs(card, {
+      role: "img", "aria-label": name, title: name, tabindex: null, "aria-selected": null, "aria-description": null,
+    });
     card.ksAt = `rope ${rope.n}`;
   });
 }
@@ -92,8 +107,8 @@ export function makeLanes(act) {
     setAttrs(parts.pennant, { "aria-label": rope.label, title: rope.label, "aria-pressed": String(looked) });
     drawSign(parts.sign, rope);
     drawMarks(parts.marks, rope, state);
-    const classes = ["lane", `st-${rope.state}`, open && "legal", rope.places > 3 && "four", looked && "looked", view.takeable.includes(rope.n) && "takeable",
-      box.classList.contains("aim") && "aim"];
+    const classes = ["lane", `st-${rope.state}`, open && "legal", rope.places > 3 && "four", looked && "looked",
+      view.takeable.includes(rope.n) && "takeable", box.classList.contains("aim") && "aim"];
     setAttrs(box, { class: classes.filter(Boolean).join(" "), "aria-label": say(t.rope_n, { n: rope.n }) });
   }
 

@@ -6,6 +6,7 @@ import { cardBack } from "./emblems.js";
 /**
  * `field` holds all cards of the table `root`; `rivalHand()` and `stock()` are where unknown cards come from.
  * Call `remember()` before drawing and `play(view, parked)` after it; `parked` is {id, place} of a card that was let go in the air.
+ * A card in the air whose place stays the same flies on: my own may be on its way when the answer comes.
  */
 export function makeMoves({ root, flights, field, rivalHand, stock }) {
   let shown = null;
@@ -16,6 +17,8 @@ export function makeMoves({ root, flights, field, rivalHand, stock }) {
   function remember() {
     places = new Map(cards().map((card) => [card.dataset.card, { at: card.ksAt, place: placeIn(root, card) }]));
   }
+
+  const stays = (card) => field.contains(card) && places.get(card.dataset.card)?.at === card.ksAt;
 
   function start(card, parked) {
     const id = card.dataset.card;
@@ -34,14 +37,15 @@ export function makeMoves({ root, flights, field, rivalHand, stock }) {
     if (newest < shown) shown = 0;   // a new game counts from the beginning
     const fresh = view.moves.filter((move) => move.no > shown);
     shown = newest;
-    flights.land();
+    flights.land(stays);
     let dealt = 0;
     for (const card of cards()) {
       const way = start(card, parked);
       if (!way) continue;
-      const order = fresh.findIndex((move) => move.card === card.dataset.card);
-      if (order < 0 && way.back) dealt += 1;
-      flights.fly({ card, ...way, kind: card.ksAt === "hand" ? "hand" : "", order: order < 0 ? Math.max(0, dealt - 1) : order });
+      const turn = fresh.findIndex((move) => move.card === card.dataset.card);
+      if (turn < 0 && way.back) dealt += 1;
+      const order = turn < 0 ? Math.max(0, dealt - 1) : turn;
+      flights.fly({ card, ...way, kind: card.ksAt === "hand" ? "hand" : "", order });
     }
     fresh.forEach((move, order) => {
       if (move.kind !== "draw" || move.by !== "them") return;

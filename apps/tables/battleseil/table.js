@@ -5,6 +5,7 @@ import { makeFlights } from "../shared/js/flights.js";
 import { listenKeys } from "../shared/js/keys.js";
 import { makeDeck } from "./cards.js";
 import { makeParts, layOut } from "./parts.js";
+import { makePending } from "./pending.js";
 import { makeChoice } from "./choice.js";
 import { makeDeeds } from "./deeds.js";
 import { makeLooking } from "./looking.js";
@@ -19,14 +20,16 @@ import { battleseilKeys, makeFingers } from "./keyboard.js";
 /** The Battleseil card table: one snapshot in (model.view, model.words), messages out. */
 
 /** The ground every part stands on: the root, what is shown now, the way to Python, the voice and the cards. */
-function makeGround(model, el) {
+function makeGround(model, el, changed) {
   const root = h("div", { class: "ks ks-light battleseil" });
+  const pending = makePending(() => model.view, changed);
   el.append(root);
   firstClicksOnly(root);
   return {
     root,
     onPage: model.view.place !== "cell",
-    view: () => model.view,
+    pending,
+    view: pending.shown,
     words: () => model.words,
     figures: model.get_child("figures") || [],
     post: makePost(model),
@@ -53,18 +56,26 @@ function sign({ root, onPage, view, words }) {
   document.title = `${view().title} – ${t.brand}`;
 }
 
-function makeDraw(ground, parts, { deeds, head, moves, paint, carry, looking, dialogs }) {
-  const { root, view, words, speaker, deck } = ground;
+/** Draws what is shown now: cards fly to where they lie, and the focus finds its place again. */
+function makeShow({ root, view }, { hand, shelf }, { moves, paint, carry }) {
   return () => {
-    const giveBack = holdFocus(root, parts.hand, parts.shelf.bar);
-    deeds.answered();
-    deck.learn(words().clubs);
-    head.light();
+    const giveBack = holdFocus(root, hand, shelf.bar);
     moves.remember();
-    head.draw();
     paint();
     moves.play(view(), carry.land());
     giveBack();
+  };
+}
+
+/** Draws what the table said. */
+function makeDraw(ground, { deeds, head, show, looking, dialogs }) {
+  const { view, words, speaker, deck } = ground;
+  return () => {
+    deeds.answered();
+    deck.learn(words().clubs);
+    head.light();
+    show();
+    head.draw();
     looking.draw();
     dialogs.draw();
     speaker.speak(view().say);
@@ -73,7 +84,7 @@ function makeDraw(ground, parts, { deeds, head, moves, paint, carry, looking, di
 }
 
 function buildTable(model, el) {
-  const ground = makeGround(model, el);
+  const ground = makeGround(model, el, () => show());
   const { root, onPage, view, speaker } = ground;
   const choice = makeChoice(() => view().hand, () => paint());
   const deeds = makeDeeds({ ...ground, choice });
@@ -93,11 +104,12 @@ function buildTable(model, el) {
   const moves = makeMoves({ root, flights, field: board, rivalHand: parts.rival.hand, stock: parts.shelf.stock });
   const carry = makeCarry({ ...ground, ...parts, air: flights.el, choice, lay: deeds.lay });
   const fingers = makeFingers({ ...ground, ...parts, choice, carry, looking, lay: deeds.lay });
+  const show = makeShow(ground, parts, { moves, paint, carry });
   const press = battleseilKeys({ ...deeds, ...fingers, showKeys: dialogs.keys });
   const stopKeys = listenKeys({ root, wide: onPage, blocked: dialogs.open, press });
   return {
-    draw: makeDraw(ground, parts, { deeds, head, moves, paint, carry, looking, dialogs }),
-    heard: makeAnswers({ ...ground, deeds, carry, choice }),
+    draw: makeDraw(ground, { deeds, head, show, looking, dialogs }),
+    heard: makeAnswers({ ...ground, deeds, show, choice }),
     stop() { stopKeys(); head.stop(); },
   };
 }

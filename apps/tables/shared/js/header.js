@@ -5,7 +5,8 @@ import { h, svg, setAttrs, setText, keyed } from "./dom.js";
 const HEADER_ICONS = {
   rules: "M5 4.500h9a3 3 0 0 1 3 3V20a3 3 0 0 0-3-2.500H5zM19 4.500v13h-2",
   analytics: "M4 20V4M4 20h16M8 16v-4M12.500 16V8M17 16v-6",
-  light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2.500M12 19.500V22M2 12h2.500M19.500 12H22M5 5l1.800 1.800M17.200 17.200 19 19M5 19l1.800-1.800M17.200 6.800 19 5",
+  light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2.500M12 19.500V22M2 12h2.500M19.500 12H22"
+    + "M5 5l1.800 1.800M17.200 17.200 19 19M5 19l1.800-1.800M17.200 6.800 19 5",
   dark: "M19.500 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10z",
 };
 
@@ -51,8 +52,16 @@ export function makeHeader(on) {
   const tools = ["rules", "analytics"].filter((name) => on[name]).map((name) => [name, toolButton(name, () => on[name]())]);
   const keys = on.keys ? [["keys", toolButton("keys", () => on.keys())]] : [];
   const light = toolButton("dark", () => on.theme(dark ? "light" : "dark"));
-  const nav = h("div", { class: "tools", role: "group" }, tools.map(([, tool]) => tool.el), language.el, light.el, keys.map(([, tool]) => tool.el));
+  let lit = "dark";
+  const els = (list) => list.map(([, tool]) => tool.el);
+  const nav = h("div", { class: "tools", role: "group" }, els(tools), language.el, light.el, els(keys));
   const el = h("header", { class: "top" }, brand, title, chips, nav);
+
+  function drawLight(name) {
+    if (name === lit) return;
+    lit = name;
+    light.el.replaceChild(icon(name), light.el.firstChild);
+  }
 
   function draw(view) {
     const t = view.t;
@@ -77,7 +86,7 @@ export function makeHeader(on) {
     const wish = dark ? t.to_light : t.to_dark;
     setText(light.label, wish);
     setAttrs(light.el, { "aria-label": wish, title: wish });
-    light.el.replaceChild(icon(dark ? "light" : "dark"), light.el.firstChild);
+    drawLight(dark ? "light" : "dark");
   }
 
   return { el, draw };

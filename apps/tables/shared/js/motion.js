@@ -13,9 +13,11 @@ export function placeIn(root, el) {
   return { x: box.left - base.left, y: box.top - base.top, w: box.width, h: box.height };
 }
 
+const MEANINGS = ["id", "role", "tabindex", "data-card", "title", "aria-label", "aria-selected", "aria-description"];
+
 /** A picture of `el` for the air: no name, no key, no focus. */
 export function likeness(el) {
   const copy = el.cloneNode(true);
-  for (const name of ["id", "role", "tabindex", "data-card", "title", "aria-label", "aria-selected", "aria-description"]) copy.removeAttribute(name);
+  for (const name of MEANINGS) copy.removeAttribute(name);
   return copy;
 }
