@@ -20,6 +20,16 @@ from tests.browser.battleseil_page import TablePage
 
 DE = Words("de")
 
+#: what people play with and a refusal lies on, by its classes
+_COVERED_BY_THE_REFUSAL = """root => {
+  const box = (el) => el.getBoundingClientRect();
+  const over = box(root.querySelector(".refusal"));
+  return [...root.querySelectorAll(".hand .card, .lane")].filter((el) => {
+    const { left, right, top, bottom } = box(el);
+    return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+  }).map((el) => el.className);
+}"""
+
 
 def _full_rope(table: BattleseilTable) -> int | None:
     """Return an open rope 1..9 that is full on my side while I am to lay a card."""
@@ -123,6 +133,31 @@ def test_a_card_let_go_beside_the_ropes_returns_without_a_word(sit: Callable[...
     expect(table.page.locator(".ghost-card")).to_have_count(0)
     assert table.see() == before
     expect(table.refusal).to_have_count(0)
+
+
+def test_a_refusal_goes_by_itself_but_not_under_the_pointer(
+    page: Page, sit: Callable[..., Page]
+) -> None:
+    page.clock.install()
+    table = TablePage(sit(lambda: BattleseilTable(seed=4)))
+    table.page.keyboard.press("f")
+    expect(table.refusal).to_be_visible()
+    table.refusal.hover()
+    table.page.clock.fast_forward("01:00")
+    expect(table.refusal).to_be_visible()
+    table.page.mouse.move(5, 5)
+    table.page.clock.fast_forward("01:00")
+    expect(table.refusal).to_have_count(0)
+
+
+@pytest.mark.parametrize("viewport", ["desktop", "tablet", "phone"])
+def test_a_refusal_covers_no_card_and_no_rope(
+    sit: Callable[..., Page], new_page: Callable[..., Page], viewport: str
+) -> None:
+    table = TablePage(sit(lambda: BattleseilTable(seed=4), page=new_page(viewport)))
+    table.page.keyboard.press("f")
+    expect(table.refusal).to_be_visible()
+    assert table.root.evaluate(_COVERED_BY_THE_REFUSAL) == []
 
 
 # --- one press, one action

@@ -2,15 +2,17 @@ import { h, setText } from "./dom.js";
 
 /** What the table says aloud: moves politely, refusals at once and visibly. */
 
-const REFUSAL_MS = 7000;
+/** How long a refusal stays: time to see it, and to read every letter of it. */
+const readingMs = (text) => 2500 + 50 * text.length;
 
 /** Sentences that stay to be read again; only what is added is spoken. */
 const KEPT = 4;
 
 /**
  * `el` is a hidden status line, `refusal` a visible alert to be placed near the table.
- * `speak({no, lines})` says the last of `lines` (a sentence a move, `no` moves so far) that are new since the last call; what stood
- * there at the first is not said. `refuse(text)` shows and speaks for some seconds; `hush()` takes it away.
+ * `speak({no, lines})` says the last of `lines` (a sentence a move, `no` moves so far) that are new since the last call; what
+ * stood there at the first is not said. `refuse(text)` shows and speaks for as long as it takes to read, and while the pointer
+ * rests on it; `hush()` takes it away.
  */
 export function makeSpeaker() {
   const status = h("div", { class: "hush", role: "status", "aria-atomic": "false" });
@@ -25,6 +27,8 @@ export function makeSpeaker() {
     setText(words, "");
     refusal.classList.remove("on");
   }
+
+  const stay = () => { timer = setTimeout(hush, readingMs(words.textContent)); };
 
   function speak({ no, lines }) {
     const old = spoken === null ? no : spoken;
@@ -43,10 +47,12 @@ export function makeSpeaker() {
     timer = setTimeout(() => {
       setText(words, text);
       refusal.classList.add("on");
-      timer = setTimeout(hush, REFUSAL_MS);
+      stay();
     }, 20);
   }
 
   refusal.addEventListener("click", hush);
+  refusal.addEventListener("pointerenter", () => clearTimeout(timer));
+  refusal.addEventListener("pointerleave", () => { if (words.textContent) stay(); });
   return { el: status, refusal, speak, refuse, hush };
 }
