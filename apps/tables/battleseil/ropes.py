@@ -12,14 +12,17 @@ from rulesengine.battleseil.levels import ROPES
 
 def ropes(t: Words, view: Observation, computer: str) -> list[dict[str, Any]]:
     """Return the nine ropes from the left (the snapshot's `ropes`)."""
-    return [_rope(t, view, rope, short_name(computer)) for rope in range(ROPES)]
+    lays, name = _last_lays(view), short_name(computer)
+    return [_rope(t, view, rope, name, *lays.get(rope, (None, None))) for rope in range(ROPES)]
 
 
-def _rope(t: Words, view: Observation, rope: int, name: str) -> dict[str, Any]:
-    me, them = view.seat, 1 - view.seat
+def _rope(
+    t: Words, view: Observation, rope: int, name: str, last: str | None, by: str | None
+) -> dict[str, Any]:
+    me, table = view.seat, view.record.table
+    them = 1 - me
     state = rope_state(view, rope)
     mine, theirs = view.cards_at(rope, me), view.cards_at(rope, them)
-    last, by = _last_lay(view, rope)
     return {
         "n": rope + 1,
         "state": state,
@@ -28,8 +31,8 @@ def _rope(t: Words, view: Observation, rope: int, name: str) -> dict[str, Any]:
         "mine": [str(card) for card in mine],
         "theirs": [str(card) for card in theirs],
         "places": view.places_at(rope),
-        "soap": bool(view.record.table.soap[rope]),
-        "mud": bool(view.record.table.mud[rope]),
+        "soap": bool(table.soap[rope]),
+        "mud": bool(table.mud[rope]),
         "last": last,
         "last_by": by,
         "free": not mine and not theirs,
@@ -74,10 +77,11 @@ def _label(t: Words, rope: int, state: str, name: str, mine: str, theirs: str) -
     )
 
 
-def _last_lay(view: Observation, rope: int) -> tuple[str | None, str | None]:
-    """Return the card to mark at this rope and whose it is: each side's last lay."""
-    for seat, by in ((1 - view.seat, "them"), (view.seat, "me")):
+def _last_lays(view: Observation) -> dict[int, tuple[str, str]]:
+    """Return {rope: (card to mark there, whose it is)}: each side's last lay, theirs before mine."""
+    lays = {}
+    for seat, by in ((view.seat, "me"), (1 - view.seat, "them")):
         lay = view.last_lay(seat)
-        if lay is not None and lay[1] == rope:
-            return str(lay[0]), by
-    return None, None
+        if lay is not None:
+            lays[lay[1]] = str(lay[0]), by
+    return lays

@@ -73,9 +73,9 @@ def _score(t: Words, view: Observation, name: str) -> dict[str, Any]:
 
 
 def _hand(t: Words, view: Observation, name: str) -> list[dict[str, Any]]:
-    cards = []
+    cards, to_lay = [], view.my_turn and view.laying
     for card in view.hand:
-        legal = [rope + 1 for rope in range(ROPES) if view.allows(Lay(card, rope))]
+        legal = [n + 1 for n in range(ROPES) if to_lay and view.allows(Lay(card, n))]
         cards.append(
             {"id": str(card), "ropes": legal, "why": "" if legal else _why_grey(t, view, name)}
         )
