@@ -38,7 +38,7 @@ check: $(VENV)/.ready-dev ## check format, style, types, floors and documents
 	$(BIN)/lint-imports
 	$(PYTEST) -m 'not slow' tests/docs
 
-bench: $(VENV)/.ready-bench ## measure the engine
+bench: $(VENV)/.ready-bench ## measure the engine, the table and the code
 	$(BIN)/python -m tests.bench
 
 words: $(VENV)/.ready-dev ## bring new sentences into the catalogues and name those to translate
