@@ -1,11 +1,17 @@
-"""What every test shares: the project's folder, and how Hypothesis searches."""
+"""What every test shares: the project's folder, a place for games, and how Hypothesis searches."""
 
 from __future__ import annotations
 
+import os
+import tempfile
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+# Games of tests are kept where nobody's own games are; servers started by tests inherit it.
+_KEPT = tempfile.TemporaryDirectory(prefix="kartenstube-tests-", ignore_cleanup_errors=True)
+os.environ["KARTENSTUBE_DATABASE"] = f"sqlite:///{_KEPT.name}/kartenstube.sqlite3"
 
 # The first call of a rule compiles it, which no deadline may mistake for a slow example.
 _COMMON = settings(

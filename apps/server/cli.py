@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import socket
 import threading
 import webbrowser
@@ -13,6 +14,7 @@ from typing import Any
 
 import click
 
+from apps.server.place import VARIABLE
 from apps.server.simulate import simulate
 from rulesengine.common import transcript
 from rulesengine.common.errors import ParlourError
@@ -49,12 +51,22 @@ main.add_command(simulate)
     multiple=True,
     help="Host name people type to get here, when it is not the address itself; may be repeated.",
 )
+@click.option(
+    "--database",
+    metavar="URL",
+    help=f"Where games are kept, as an SQLAlchemy URL, instead of ${VARIABLE} or your data folder.",
+)
 @click.option("--open/--no-open", "open_browser", default=False, help="Open the browser as well.")
-def serve(port: int, address: str, origins: tuple[str, ...], open_browser: bool) -> None:
+def serve(
+    port: int, address: str, origins: tuple[str, ...], database: str | None, open_browser: bool
+) -> None:
     """Open the parlour and say its address in one line; Ctrl-C closes it."""
     logging.getLogger("bokeh").setLevel(logging.WARNING)
     logging.getLogger("tornado.access").setLevel(logging.ERROR)
+    if database:
+        os.environ[VARIABLE] = database  # the pages ask for the store themselves
     _warm_rooms()
+    _ready_for_guests()
     try:
         server = _server(address, port, origins)
     except OSError as error:
@@ -70,6 +82,15 @@ def serve(port: int, address: str, origins: tuple[str, ...], open_browser: bool)
         server.io_loop.start()
     except KeyboardInterrupt:
         click.echo("Kartenstube is closed.")
+
+
+def _ready_for_guests() -> None:
+    """Open the store before anybody comes; where that fails the log says why, and the parlour opens."""
+    from apps.server.guests import know_guests
+    from apps.server.store import parlour_store
+
+    parlour_store()
+    know_guests()
 
 
 def _server(address: str, port: int, origins: tuple[str, ...]) -> Any:

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from apps.tables.battleseil import model as model_module
+from apps.tables.battleseil import deal as deal_module
+from apps.tables.battleseil.deal import Deal
 from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.battleseil.round import Round
 from rulesengine.battleseil import BASE, Card, Draw, Lay, Move, Observation, State
 from rulesengine.battleseil.state import full_pack
 
@@ -18,19 +20,26 @@ MINE, LAID, DRAWN = _PACK[0:12:2], _PACK[1:7:2], _PACK[30:36]
 HIDDEN = [card for card in _PACK if card not in {*MINE, *LAID, *DRAWN}]
 
 
-class Scripted(BattleseilTable):
-    """A table at which Sepp lays LAID at the ropes 1, 2 and 3, whatever else he holds."""
+class ScriptedRound(Round):
+    """A round in which Sepp lays LAID at the ropes 1, 2 and 3, whatever else he holds."""
 
     def _choose(self, player: str, observation: Observation) -> Move:
         wishes = [*(Lay(card, rope) for rope, card in enumerate(LAID)), Draw()]
         return next(move for move in wishes if observation.refusal(move) is None)
 
 
+class Scripted(BattleseilTable):
+    """A table whose rounds go by the script."""
+
+    def _dealt(self, deal: Deal) -> Round:
+        return ScriptedRound.dealt(self.seat, deal, self.computer, self._later, None)
+
+
 def deal_hidden(monkeypatch: pytest.MonkeyPatch, hidden: list[Card]) -> None:
     """Let every new table be dealt with these hidden cards: three for Sepp, the rest for the stock."""
 
     class Dealt:
-        """Stands for State in the model."""
+        """Stands for State where a deal is made."""
 
         @staticmethod
         def deal(*_: Any, **__: Any) -> State:
@@ -39,4 +48,4 @@ def deal_hidden(monkeypatch: pytest.MonkeyPatch, hidden: list[Card]) -> None:
             pack = [*(card for pair in dealt for card in pair), *DRAWN, *hidden[3:]]
             return State.of_pack(pack, BASE, 0)
 
-    monkeypatch.setattr(model_module, "State", Dealt)
+    monkeypatch.setattr(deal_module, "State", Dealt)

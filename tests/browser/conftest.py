@@ -23,6 +23,7 @@ from axe_playwright_python.sync_playwright import Axe
 from panel.io.server import get_server
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from apps.server.guests import know_guests
 from rulesengine.battleseil import warm
 from tests.apps.seats import table_app
 from tests.browser.parlour import Parlour
@@ -198,6 +199,7 @@ def serve(
     unused_session_lifetime_milliseconds=200. All servers stop at the end of the test, which fails
     when one of them logged an error that `expects_errors` does not name.
     """
+    know_guests()
     running: list[tuple[Any, threading.Thread]] = []
 
     def start(app: Any, **options: Any) -> str:

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -21,19 +22,27 @@ class Parlour:
     """A server process that prints its address; `url` is the address without a last slash."""
 
     def __init__(
-        self, project: Path, command: list[str] = KARTENSTUBE, *, patience: float = 120
+        self,
+        project: Path,
+        command: list[str] = KARTENSTUBE,
+        *,
+        words: Sequence[str] = (),
+        database: str | None = None,
+        patience: float = 120,
     ) -> None:
         """Start the server on a free port and return once it has printed its address.
 
+        `words` stand behind the command; `database` is an SQLAlchemy URL, else the tests' own is used.
         Raises RuntimeError with all it printed when it ends early or stays silent for `patience`
         seconds.
         """
         self.lines: list[str] = []
         self._address: Future[str] = Future()
+        kept = {"KARTENSTUBE_DATABASE": database} if database else {}
         self._process = subprocess.Popen(
-            command,
+            [*command, *words],
             cwd=project,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            env=os.environ | {"PYTHONUNBUFFERED": "1"} | kept,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -79,6 +88,11 @@ class Parlour:
         """Return the processor time the server has used so far."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def kill(self) -> None:
+        """End the server as a power cut would, without a word to it."""
+        self._process.kill()
+        self._process.wait()
 
     def close(self) -> None:
         """Stop the server as a service manager would, harder when it has not ended in 10 s."""

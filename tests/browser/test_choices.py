@@ -115,17 +115,6 @@ def test_names_follow_the_language_everywhere(sit: Callable[..., Page]) -> None:
     assert not german.search(table.root.inner_text())
 
 
-def test_a_reload_starts_a_new_game(open_table: OpenTable) -> None:
-    table = TablePage(open_table())
-    table.lay(table.see().hand[0], 2)
-    table.page.reload()
-    table.page.locator("[data-seq]").first.wait_for(state="attached")
-    sight = table.see()
-    assert len(sight.hand) == 6
-    assert not any(sight.mine + sight.theirs)
-    assert table.lay(sight.hand[0], 9).mine[8] == [sight.hand[0]]
-
-
 def test_the_address_asks_for_the_great_field(open_table: OpenTable) -> None:
     table = TablePage(open_table("/battleseil?great_field=1"))
     assert len(table.see().hand) == 7

@@ -32,11 +32,12 @@ def _give_up(t: Words, table: BattleseilTable) -> dict[str, Any]:
 def _new_game(t: Words, table: BattleseilTable) -> dict[str, Any]:
     running = not table.observation.over and bool(table.played)
     text = t("The running game is put away without a result.") if running else ""
+    suggested = table.proposed or table.observation.house_rules
     option = {
         "key": "great_field",
         "label": t("Great Field"),
         "help": t("Strengths 1 to 10, 60 cards, and seven cards in each hand."),
-        "on": table.observation.house_rules.great_field,
+        "on": suggested.great_field,
     }
     buttons = [_no(t("Back"), "plain"), _yes(t("Deal"), "primary")]
     return _ask(NEW_GAME, t("A new game"), text, buttons, [option])

@@ -26,9 +26,11 @@ class Course:
     def __init__(self) -> None:
         """Begin an empty course."""
         self.standings: list[Standing] = []
+        self.noted = 0  #: how many views it has seen
 
     def note(self, view: Observation) -> None:
         """Remember how things stand in the turn of this view."""
+        self.noted += 1
         better, worse = prospects(view)
         mine, theirs = view.ropes_of(view.seat), view.ropes_of(1 - view.seat)
         standing = Standing(view.turn, mine, theirs, better, worse)

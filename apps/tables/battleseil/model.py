@@ -6,7 +6,6 @@ an open question, the last refusal. Every action is a method; a view listens to 
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from datetime import date
 from typing import Any, ClassVar
@@ -14,8 +13,12 @@ from typing import Any, ClassVar
 import param
 
 from apps.tables.battleseil.course import Course
+from apps.tables.battleseil.deal import Deal, Reopened
+from apps.tables.battleseil.round import Round
 from apps.tables.shared.later import Later, at_once
 from apps.tables.shared.referee import Follow, LocalReferee, Played
+from apps.tables.shared.rounds import PUT_ASIDE, Rounds
+from apps.tables.shared.saving import GameMovedOn, GuestGames, Journal, SavedGame
 from apps.tables.shared.words import FIRST_LANGUAGE, LANGUAGES, Words
 from rulesengine.battleseil import (
     Card,
@@ -28,18 +31,19 @@ from rulesengine.battleseil import (
     Observation,
     Pass,
     Settle,
-    State,
     Take,
     record,
 )
 from rulesengine.battleseil.levels import ROPES
-from rulesengine.battleseil.players import best_move
-from rulesengine.common.errors import IllegalMove, Refusal
-from rulesengine.common.luck import stream
+from rulesengine.common.errors import N_, IllegalMove, Refusal
 from rulesengine.common.transcript import Transcript
 
-_PLAYERS_LUCK, _TURNS = 2**63, 2**16
 LEAVE_PROVEN, GIVE_UP, NEW_GAME = "leave_proven", "give_up", "new_game"
+_MOVED_ON = Refusal(
+    "moved_on",
+    N_("This game went on in another window."),
+    N_("You see it now as it stands."),
+)
 
 
 class BattleseilTable(param.Parameterized):
@@ -59,6 +63,9 @@ class BattleseilTable(param.Parameterized):
     refused = param.ClassSelector(
         default=None, class_=Refusal, allow_None=True, doc="Why the last action did nothing."
     )
+    proposed = param.ClassSelector(
+        default=None, class_=HouseRules, allow_None=True, doc="House rules the question suggests."
+    )
     computer = param.String(default="sepp", doc="The player across.")
 
     seat: ClassVar[int] = 0
@@ -69,45 +76,53 @@ class BattleseilTable(param.Parameterized):
         house_rules: HouseRules | None = None,
         seed: int | None = None,
         later: Later = at_once,
+        games: GuestGames | None = None,
         **params: Any,
     ) -> None:
-        """Sit down to a first game; `seed` (0..2**64-1) makes every game of this table repeatable."""
-        self._later = later
-        self._seed = secrets.randbits(64) if seed is None else seed
-        self._game = -1
+        """Sit down to the game that runs in `games`, else to a first one.
+
+        `seed` (0..2**64-1) makes every game of this table repeatable. Without `games` nothing is kept.
+        """
+        self._later, self._games = later, games
         self._asked_in_turn = 0
-        self.course = Course()
-        self._referee: LocalReferee | None = None
+        self._rounds = Rounds(games, self._read, self._lay_out)
         super().__init__(**params)
-        self.start(house_rules or HouseRules())
+        self._sit_down(house_rules or HouseRules(), seed)
 
     # ---- the game
 
     def start(self, house_rules: HouseRules) -> None:
         """Deal a new game; the sides take turns in starting."""
-        if self._referee is not None:
-            self._referee.close()
-        self._game += 1
-        state = State.deal(house_rules, seed=self._seed, game=self._game, starter=self._game % 2)
-        self._asked_in_turn = 0
-        self.course = Course()
-        self._referee = LocalReferee(
-            state, {1 - self.seat: self.computer}, self._choose, self._later
-        )
-        self.param.update(looked_at=None, question="", refused=None)
-        self._refresh()
-        self._referee.listen(self._refresh)
+        self._rounds.next(lambda: self._dealt(self.round.deal.next(house_rules)))
 
     def close(self) -> None:
         """Leave the table: nothing reaches this model any more."""
-        if self._referee is not None:
-            self._referee.close()
+        self._rounds.close()
+
+    @property
+    def round(self) -> Round:
+        """The round on the table."""
+        return self._rounds.round
 
     @property
     def referee(self) -> LocalReferee:
         """The referee of the running game."""
-        assert self._referee is not None  # set by start(), which __init__ calls
-        return self._referee
+        return self.round.referee
+
+    @property
+    def course(self) -> Course:
+        """The course of the game up to now."""
+        return self.round.course
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether this game should be kept, and some of it is not."""
+        return self._games is not None and not self.round.kept
+
+    @property
+    def news(self) -> str:
+        """What the person should hear when the table opens, an English sentence or nothing."""
+        return PUT_ASIDE if self._rounds.put_aside else ""
 
     @property
     def played(self) -> tuple[Played, ...]:
@@ -175,6 +190,7 @@ class BattleseilTable(param.Parameterized):
 
     def ask_for_new_game(self) -> None:
         """Open the question with the house rules for the next game."""
+        self.proposed = None
         self._ask(NEW_GAME)
 
     def answer(self, question: str, answer: str, options: Mapping[str, Any]) -> None:
@@ -210,19 +226,46 @@ class BattleseilTable(param.Parameterized):
             self.referee.submit(self.seat, move, follow)
         except IllegalMove as error:
             self.refused = error.refusal
+        except GameMovedOn:
+            self.refused = _MOVED_ON
 
     def _ask(self, question: str) -> None:
         self.question = question
         self._changed()
 
-    def _choose(self, player: str, observation: Observation) -> Move:
-        # game numbers from here on are nobody's deal, so the player's luck tells nothing of the cards
-        number = _PLAYERS_LUCK + self._game * _TURNS + observation.turn
-        return best_move(player, observation, stream(self._seed, number))
+    def _sit_down(self, house_rules: HouseRules, seed: int | None) -> None:
+        """Go on with the guest's running game, else deal one."""
+
+        def deal(last: SavedGame | None) -> Round:
+            return self._dealt(Deal.after(last, house_rules) or Deal.first(house_rules, seed))
+
+        went_on = self._rounds.sit_down(deal)
+        if went_on and house_rules.great_field and not self.observation.house_rules.great_field:
+            self._propose(house_rules)
+
+    def _dealt(self, deal: Deal) -> Round:
+        return Round.dealt(self.seat, deal, self.computer, self._later, self._games)
+
+    def _read(self, saved: SavedGame, journal: Journal) -> Round:
+        return Round(self.seat, Reopened.read(saved), self._later, journal)
+
+    def _lay_out(self, new: Round) -> None:
+        self.computer = new.computer
+        self._asked_in_turn = 0
+        self.param.update(looked_at=None, question="", refused=None)
+        self._refresh()
+        self.referee.listen(self._refresh)
+
+    def _propose(self, house_rules: HouseRules) -> None:
+        """Ask whether a game by these house rules shall take the place of one that was begun."""
+        if any(played.seat == self.seat for played in self.played):
+            self.proposed = house_rules
+            self._ask(NEW_GAME)
+        else:
+            self.start(house_rules)
 
     def _refresh(self) -> None:
         self.observation = self.referee.observe(self.seat)
-        self.course.note(self.observation)
         self._changed()
 
     def _changed(self) -> None:

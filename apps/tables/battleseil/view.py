@@ -45,6 +45,7 @@ class BattleseilView:
         self._drawn_lang = table.lang
         self._dark = theme == "dark"
         self._figures_due = False
+        self._told_unsaved = False
         self.component = BattleseilComponent(
             self._act,
             view=self._snapshot(),
@@ -108,6 +109,7 @@ class BattleseilView:
             self._tell_refusal(message, t("That did not work. Your game is as it was."))
         if self.table.refused is not None:
             self._refuse(message)
+        self._tell_unsaved()
 
     def _refuse(self, message: Message) -> None:
         refused, t = self.table.refused, self.table.words
@@ -124,6 +126,14 @@ class BattleseilView:
     def _tell_refusal(self, message: Message, text: str) -> None:
         place = {"card": message.get("card"), "rope": message.get("rope")}
         self.component.tell({"type": "refused", "text": text, **place})
+
+    def _tell_unsaved(self) -> None:
+        """Say once when moves cannot be kept any more; the game goes on."""
+        unsaved, t = self.table.unsaved, self.table.words
+        if unsaved and not self._told_unsaved:
+            said = t("What you play now cannot be saved. The next moves try again; play on.")
+            self._tell_refusal({}, said)
+        self._told_unsaved = unsaved
 
     def _card_words(self, text: str) -> str:
         return card_name(self.table.words, Card.parse(text))

@@ -13,9 +13,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from panel.io.state import state
+from panel.io.state import set_curdoc, state
+
+from apps.tables.shared.saving import Here
 
 _POOL = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="thinking")
+
+_LEFT_MS = 5000
 
 Work = Callable[[], Any]
 #: Gets the finished future, so that it also learns when the work failed.
@@ -42,6 +46,36 @@ def at_once(work: Work, then: Then) -> None:
     except Exception as problem:
         done.set_exception(problem)
     then(done)
+
+
+def on_page(page: Any) -> Here:
+    """Return what does some work where the document `page` may be changed.
+
+    At once when that is here, else as soon as the page is free. A page that nobody has looked at for
+    some seconds is left alone: it finds out when it is used again.
+    """
+
+    def there(work: Callable[[], None]) -> None:
+        # the callback comes with the context of whoever asked for it, another page
+        with set_curdoc(page):
+            work()
+
+    def here(work: Callable[[], None]) -> None:
+        if state.curdoc is page:
+            work()
+        elif not _is_left(page.session_context):
+            page.add_next_tick_callback(partial(there, work))
+
+    return here
+
+
+def _is_left(context: Any) -> bool:
+    """Return whether a session has ended, or has had no browser for some seconds."""
+    if context.destroyed:
+        return True
+    session = context.session
+    unseen = session is not None and session.connection_count == 0
+    return unseen and session.milliseconds_since_last_unsubscribe > _LEFT_MS
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:

@@ -11,8 +11,11 @@ from typing import Any
 
 import panel as pn
 
+from apps.server.guests import came_too_early, guest_token
 from apps.server.latency import send_at_once
 from apps.tables.shared.connection import Reload, is_resurrected, watch_connection
+from apps.tables.shared.later import on_page
+from apps.tables.shared.saving import GuestGames, NotSaved, Store
 from apps.tables.shared.words import LANGUAGES, browser_language
 
 THEMES = ("light", "dark")
@@ -62,6 +65,17 @@ class Visitor:
         return wish in self.wishes
 
 
+def guest_games(store: Store | None, room: str, document: Any) -> GuestGames | None:
+    """Return the games in a room of the guest that opened the page; None when none can be kept."""
+    token = guest_token(document)
+    if store is None or token is None:
+        return None
+    try:
+        return GuestGames(store, store.guest(token), room, on_page(document))
+    except NotSaved:
+        return None
+
+
 def page(title: str, content: Any) -> Any:
     """Return a servable page that shows `content` alone, edge to edge."""
     send_at_once()
@@ -73,6 +87,8 @@ def page(title: str, content: Any) -> Any:
     if is_resurrected(document):
         # over a bare socket Panel knows no server and would fetch its styles from the internet
         document.template_variables["dist_url"] = "static/extensions/panel/"
+        content = Reload()
+    elif came_too_early(document):
         content = Reload()
     template.add_panel("parlour", content)
     return template

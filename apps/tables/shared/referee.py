@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
 from apps.tables.shared.later import Later
+from apps.tables.shared.saving import GameMovedOn
 from rulesengine.common.errors import IllegalMove
 
 #: Chooses a move for a named computer player from its view: (name, observation) -> move.
@@ -33,15 +34,30 @@ class Played:
     move: Any
 
 
+#: Writes moves down before anybody is told of them, with the position they lead to; may raise.
+Keep = Callable[[Sequence[Played], Any], None]
+
+
 class LocalReferee:
     """One game in this process. Calls may come from any thread; listeners are called without lock."""
 
     def __init__(
-        self, state: Any, computers: Mapping[int, str], chooser: Chooser, later: Later
+        self,
+        state: Any,
+        computers: Mapping[int, str],
+        chooser: Chooser,
+        later: Later,
+        *,
+        played: Iterable[tuple[int, Any]] = (),
+        keep: Keep | None = None,
     ) -> None:
-        """Referee the game that starts at `state`; `computers` names the player at a seat."""
+        """Referee the game that starts at `state`; `computers` names the player at a seat.
+
+        `played` are the moves it has already, each with its seat; raises IllegalMove when they do
+        not fit. What is played from now on is handed to `keep` first.
+        """
         self.start = state
-        self._state = state
+        self._positions = [state]
         self._computers = dict(computers)
         self._choose = chooser
         self._later = later
@@ -49,6 +65,10 @@ class LocalReferee:
         self._lock = threading.RLock()
         self._listener: Callable[[], None] | None = None
         self._closed = False
+        self._keep: Keep | None = None
+        for seat, move in played:
+            self._play(seat, [move])
+        self._keep = keep
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every change from now on; a computer whose turn it is moves."""
@@ -64,6 +84,11 @@ class LocalReferee:
         """Return what a seat may know now."""
         return self._state.observe(seat)
 
+    def seen(self, seat: int, since: int = 0) -> Iterator[Any]:
+        """Yield what a seat could know after move number `since` (0: the deal) and after each later one."""
+        for position in self._positions[since:]:
+            yield position.observe(seat)
+
     @property
     def played(self) -> tuple[Played, ...]:
         """Every move so far."""
@@ -76,23 +101,34 @@ class LocalReferee:
         return not state.over and state.mover in self._computers
 
     def submit(self, seat: int, move: Any, follow: Follow | None = None) -> None:
-        """Play a seat's move and what `follow` adds to it; told as one change.
+        """Play a seat's move and what `follow` adds to it; kept and told as one change.
 
-        Raises IllegalMove for a move the rules refuse; nothing has changed then and nobody is told.
+        Raises IllegalMove for a move the rules refuse, and whatever `keep` raises; nothing has
+        changed then and nobody is told.
         """
         with self._lock:
-            self._play(seat, move)
-            for more in follow(self._state.observe(seat)) if follow else ():
-                self._play(seat, more)
+            self._play(seat, [move], follow)
         self._tell()
         self._ask_computer()
 
-    def _play(self, seat: int, move: Any) -> None:
-        refused = self._state.observe(seat).refusal(move)
-        if refused is not None:
-            raise IllegalMove(str(move), refused)
-        self._state = self._state.apply(move)
-        self._played.append(Played(len(self._played) + 1, seat, move))
+    @property
+    def _state(self) -> Any:
+        return self._positions[-1]
+
+    def _play(self, seat: int, moves: Iterable[Any], follow: Follow | None = None) -> None:
+        """Try all the moves, write them down, and only then let them be the game."""
+        tried = list(moves)
+        positions = _positions(self._state, seat, tried)
+        if follow is not None:
+            more = list(follow(positions[-1].observe(seat)))
+            positions += _positions(positions[-1], seat, more)
+            tried += more
+        first = len(self._played) + 1
+        played = [Played(number, seat, move) for number, move in enumerate(tried, first)]
+        if self._keep is not None:
+            self._keep(played, positions[-1])
+        self._played += played
+        self._positions += positions
 
     def _tell(self) -> None:
         listener = self._listener
@@ -121,10 +157,24 @@ class LocalReferee:
         with self._lock:
             if self._closed or number != len(self._played):
                 return
-            for move in moves:
-                self._play(state.mover, move)
+            try:
+                self._play(state.mover, moves)
+            except GameMovedOn:  # it answered in another window already, and the table hears of it
+                return
         self._tell()
         self._ask_computer()
+
+
+def _positions(state: Any, seat: int, moves: Iterable[Any]) -> list[Any]:
+    """Return the position after each of a seat's moves; raises IllegalMove with the seat's refusal."""
+    positions = []
+    for move in moves:
+        refused = state.observe(seat).refusal(move)
+        if refused is not None:
+            raise IllegalMove(str(move), refused)
+        state = state.apply(move)
+        positions.append(state)
+    return positions
 
 
 def _whole_turn(state: Any, choose: Callable[[Any], Any]) -> list[Any]:

@@ -1,0 +1,26 @@
+"""The store of this process, opened once; a broken one closes no door."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+
+from apps.server.database.store import SqlStore
+from apps.server.place import database_url
+from apps.tables.shared.saving import NotSaved
+
+_log = logging.getLogger(__name__)
+
+
+def parlour_store() -> SqlStore | None:
+    """Return the store; None when its place cannot be used, which the log says once with the reason."""
+    return _opened(database_url())
+
+
+@cache
+def _opened(url: str) -> SqlStore | None:
+    try:
+        return SqlStore.open(url)
+    except NotSaved as problem:
+        _log.warning("Games are not saved: %s", problem)
+        return None

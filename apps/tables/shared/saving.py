@@ -1,0 +1,254 @@
+"""What a table knows of the place where games are kept: one guest's games in one room.
+
+No table knows a database. It is handed a `Store`, and moves and positions travel as text, the way
+its room prints and reads them.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any, Protocol
+from weakref import WeakSet
+
+PLAYING, FINISHED, ABANDONED = "playing", "finished", "abandoned"
+WON, LOST, DRAW = "won", "lost", "draw"
+
+#: One move of a game: the seat that made it, and its text.
+SavedMove = tuple[int, str]
+#: Does some work where the table may be changed: at once, or when its page is free.
+Here = Callable[[Callable[[], None]], None]
+
+_log = logging.getLogger(__name__)
+
+
+class GameMovedOn(Exception):
+    """The game has other moves by now, or is no longer played: it went on in another window."""
+
+
+class NotSaved(Exception):
+    """The store could not write or read; its text says why, for the log."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a game ended: won, lost or draw for the guest, and the room's own words, `A 5:3`."""
+
+    outcome: str
+    result: str
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A game as it is kept: first position, what was agreed, every move so far."""
+
+    id: int
+    room: str
+    start: str
+    options: Mapping[str, Any]
+    status: str
+    moves: tuple[SavedMove, ...]
+    ending: Ending | None = None
+
+
+@dataclass(frozen=True)
+class Results:
+    """A guest's finished games in a room: the counts of all, and the last of them, newest first."""
+
+    won: int
+    lost: int
+    draw: int
+    last: tuple[SavedGame, ...]
+
+
+class Store(Protocol):
+    """Keeps games, results and settings; all of it is on the disk when a call returns.
+
+    Every method raises NotSaved when the place cannot be read or written.
+    """
+
+    def guest(self, token: str) -> int:
+        """Return the guest that the cookie's token belongs to; a new token makes a new guest."""
+        ...
+
+    def open_game(self, guest: int, room: str, start: str, options: Mapping[str, Any]) -> int:
+        """Begin a game and return its number; a game still running in that room is abandoned."""
+        ...
+
+    def append(
+        self, game: int, number: int, moves: Sequence[SavedMove], ending: Ending | None = None
+    ) -> None:
+        """Add moves, the first with `number` (1..), all or none of them; `ending` finishes the game.
+
+        Raises GameMovedOn when that number is not the next one, or the game is not running.
+        """
+        ...
+
+    def abandon(self, game: int) -> None:
+        """Put a running game away without a result."""
+        ...
+
+    def latest_game(self, guest: int, room: str) -> SavedGame | None:
+        """Return the guest's newest game in a room, whatever became of it."""
+        ...
+
+    def results(self, guest: int, room: str, last: int = 10) -> Results:
+        """Return the counts of all finished games and the `last` ones, without their moves."""
+        ...
+
+    def setting(self, guest: int, name: str) -> str | None:
+        """Return a setting's value, None when it was never set."""
+        ...
+
+    def set_setting(self, guest: int, name: str, value: str) -> None:
+        """Keep a setting."""
+        ...
+
+
+class GuestGames:
+    """One guest's games in one room, as one table needs them.
+
+    Every open table of the guest hears when another one in this process has saved something.
+    """
+
+    def __init__(self, store: Store, guest: int, room: str, here: Here) -> None:
+        """Keep the games of `guest` in `store`; what is heard is done by `here`."""
+        self._store, self._guest, self._room, self._here = store, guest, room, here
+        self._listener: Callable[[], None] | None = None
+        self._trouble = False
+        with _LOCK:
+            _OPEN.add(self)
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` when this guest's games in this room have changed elsewhere."""
+        self._listener = listener
+
+    def close(self) -> None:
+        """Hear nothing any more."""
+        self._listener = None
+        with _LOCK:
+            _OPEN.discard(self)
+
+    def latest(self) -> SavedGame | None:
+        """Return the newest game, None without one or when it cannot be read."""
+        try:
+            return self._store.latest_game(self._guest, self._room)
+        except NotSaved as problem:
+            self._failed(problem)
+            return None
+
+    def begin(self, start: str, options: Mapping[str, Any]) -> Journal | None:
+        """Return the journal of a new game, None when it cannot be kept."""
+        try:
+            game = self._store.open_game(self._guest, self._room, start, options)
+        except NotSaved as problem:
+            self._failed(problem)
+            return None
+        self._tell()
+        return self.journal(game)
+
+    def journal(self, game: int, moves: int = 0) -> Journal:
+        """Return the journal of a game that has so many moves."""
+        return Journal(self, game, moves)
+
+    def abandon(self, game: int) -> None:
+        """Put a running game away without a result."""
+        try:
+            self._store.abandon(game)
+        except NotSaved as problem:
+            self._failed(problem)
+
+    def results(self) -> Results | None:
+        """Return the guest's finished games in this room, None when they cannot be read."""
+        try:
+            return self._store.results(self._guest, self._room)
+        except NotSaved as problem:
+            self._failed(problem)
+            return None
+
+    def setting(self, name: str) -> str | None:
+        """Return the guest's setting of this room, None when it was never set or cannot be read."""
+        try:
+            return self._store.setting(self._guest, f"{self._room}.{name}")
+        except NotSaved as problem:
+            self._failed(problem)
+            return None
+
+    def set_setting(self, name: str, value: str) -> None:
+        """Keep a setting of this room."""
+        try:
+            self._store.set_setting(self._guest, f"{self._room}.{name}", value)
+        except NotSaved as problem:
+            self._failed(problem)
+
+    def write(
+        self, game: int, number: int, moves: Sequence[SavedMove], ending: Ending | None
+    ) -> bool:
+        """Return whether the moves are kept now; raises GameMovedOn."""
+        try:
+            self._store.append(game, number, moves, ending)
+        except NotSaved as problem:
+            self._failed(problem)
+            return False
+        except GameMovedOn:
+            self.hear()
+            raise
+        self._trouble = False
+        self._tell()
+        return True
+
+    def hear(self) -> None:
+        """Tell the listener, where its table may be changed."""
+        self._here(self._heard)
+
+    def _heard(self) -> None:
+        if self._listener is not None:
+            self._listener()
+
+    def _tell(self) -> None:
+        with _LOCK:
+            others = [games for games in _OPEN if games is not self and games._place == self._place]
+        for games in others:
+            games.hear()
+
+    @property
+    def _place(self) -> tuple[int, int, str]:
+        return id(self._store), self._guest, self._room
+
+    def _failed(self, problem: NotSaved) -> None:
+        if not self._trouble:
+            _log.warning("A game could not be saved: %s", problem)
+        self._trouble = True
+
+
+class Journal:
+    """Writes a game's moves down before anybody is told of them.
+
+    While the place cannot be written the game goes on unsaved, and what is missing is written with
+    the next move that can.
+    """
+
+    def __init__(self, games: GuestGames, game: int, moves: int) -> None:
+        """Go on with `game` behind its first `moves` moves."""
+        self.game = game
+        self._games, self._kept = games, moves
+        self._missing: list[SavedMove] = []
+
+    def append(self, moves: Sequence[SavedMove], ending: Ending | None) -> None:
+        """Keep the moves; raises GameMovedOn when the game went on elsewhere."""
+        due = [*self._missing, *moves]
+        kept = self._games.write(self.game, self._kept + 1, due, ending)
+        self._kept += len(due) if kept else 0
+        self._missing = [] if kept else due
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is missing in the store."""
+        return not self._missing
+
+
+# every open table's games in this process
+_OPEN: WeakSet[GuestGames] = WeakSet()
+_LOCK = Lock()
