@@ -1,0 +1,45 @@
+"""The front door's tiles: each room that may be open has a picture, its facts and a way in."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from apps.frontdoor import page
+from apps.tables.shared.words import Words
+from rulesengine.rooms import ROOMS
+
+ROOMS_JS = Path(page.__file__).with_name("rooms.js").read_text("utf-8")
+EVERY_ROOM = ("seilschaft", "battleseil")
+
+
+def _keys(name: str) -> set[str]:
+    """Return the keys of a constant object of rooms.js."""
+    found = re.search(rf"^const {name} = {{(.*?)}};", ROOMS_JS, re.MULTILINE | re.DOTALL)
+    assert found
+    return set(re.findall(r"(\w+):", found.group(1)))
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_door_shows_the_open_rooms_in_their_order(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert [tile["id"] for tile in page.door_view(Words(lang))["rooms"]] == list(ROOMS)
+    monkeypatch.setattr(page, "ROOMS", EVERY_ROOM)
+    assert [tile["id"] for tile in page.door_view(Words(lang))["rooms"]] == list(EVERY_ROOM)
+
+
+@pytest.mark.parametrize("room", EVERY_ROOM)
+def test_a_tile_has_a_picture_facts_with_icons_and_one_large_way_in(
+    room: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "ROOMS", (room,))
+    german, english = (page.door_view(Words(lang))["rooms"][0] for lang in ("de", "en"))
+    assert german["art"] in _keys("PICTURES")
+    assert {fact["icon"] for fact in german["facts"]} <= _keys("FACT_ICONS")
+    first, *more = german["actions"]
+    assert (first["href"], first["kind"]) == (room, "primary")
+    assert all(way["kind"] == "plain" and way["href"].startswith(f"{room}?") for way in more)
+    assert german["text"] != english["text"]
