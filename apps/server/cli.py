@@ -6,7 +6,6 @@ import json
 import logging
 import os
 import socket
-import threading
 import webbrowser
 from importlib.metadata import version
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any
 import click
 
 from apps.server.place import VARIABLE
+from apps.server.preparing import said_when_slow
 from apps.server.simulate import simulate
 from rulesengine.common import transcript
 from rulesengine.common.errors import ParlourError
@@ -23,8 +23,6 @@ from rulesengine.rooms import ROOMS, room
 
 ROUTES = ("kartenstube", *ROOMS)
 _APPS = Path(__file__).resolve().parents[1]
-_SILENT_SECONDS = 3.0
-_PREPARING = "Preparing the rules, once; this takes some seconds."
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -122,11 +120,9 @@ def _free_port(address: str) -> int:
 
 def _warm_rooms() -> None:
     """Compile what is not compiled yet; only when that takes a while, say so."""
-    notice = threading.Timer(_SILENT_SECONDS, click.echo, [_PREPARING], {"err": True})
-    notice.start()
-    for name in ROOMS:
-        room(name).warm()
-    notice.cancel()
+    with said_when_slow():
+        for name in ROOMS:
+            room(name).warm()
 
 
 @main.command()
