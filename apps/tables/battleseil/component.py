@@ -11,29 +11,15 @@ from panel.custom import Children, JSComponent
 
 from apps.tables.battleseil.naming import CLUB_NAMES
 from apps.tables.battleseil.rules_text import keys_overlay, rules_drawer
-from apps.tables.shared.bundle import CSS, JS, join_modules, join_styles
+from apps.tables.shared.bundle import CSS, JS, TABLE_MODULES, join_modules, join_styles
 from apps.tables.shared.header_words import header_words
 from apps.tables.shared.words import Words
 from rulesengine.battleseil.cards import CLUB_LIST
 
 _HERE = Path(__file__).parent
-_SHARED_MODULES = (
-    "dom",
-    "header",
-    "post",
-    "speak",
-    "dialog",
-    "motion",
-    "file",
-    "flights",
-    "drag",
-    "keys",
-    "theme",
-)
 _MODULES = (
     *("emblems", "cards", "scene", "rival", "lanes", "strip", "hand", "shelf", "seil"),
-    *("panels", "parts", "boxes", "pending", "choice", "deeds", "looking", "carry", "dialogs"),
-    *("head", "answers", "moves", "focus", "keyboard", "table"),
+    *("parts", "boxes", "deeds", "looking", "moves", "keyboard", "table"),
 )
 _STYLES = ("scene", "cards", "lanes", "shelf", "panels", "sizes")
 
@@ -48,7 +34,7 @@ class BattleseilComponent(JSComponent):
     figures = Children(default=[], doc="The figures beside the table, in the order of the panels.")
 
     _esm = join_modules(
-        [JS / f"{name}.js" for name in _SHARED_MODULES]
+        [JS / f"{name}.js" for name in (*TABLE_MODULES, "flights")]
         + [_HERE / f"{name}.js" for name in _MODULES]
     )
     _stylesheets: ClassVar = [

@@ -1,5 +1,16 @@
 /** What a player can do to the game: each deed is a message, and the answer is a new picture of the table. */
 
+/** Whether the rope takes the card for certain. */
+export function welcomeLay(item, rope) {
+  return item.ropes.includes(rope);
+}
+
+/** The view with my card at its rope, marked as `going`. */
+export function laidView(view, card, rope) {
+  const laid = (one) => ({ ...one, mine: [...one.mine, card], free: false, going: card });
+  return { ...view, ropes: view.ropes.map((one) => (one.n === rope ? laid(one) : one)) };
+}
+
 /**
  * `view()` and `words()` are what stands on the table now. `lay(card, rope)` says whether the card went out;
  * call `answered(card)` whenever anything came back, with the card when it was refused.

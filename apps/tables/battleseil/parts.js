@@ -1,8 +1,8 @@
 import { h } from "../shared/js/dom.js";
+import { makePanels } from "../shared/js/panels.js";
 import { emblemSheet } from "./emblems.js";
 import { makeHand } from "./hand.js";
 import { makeLanes } from "./lanes.js";
-import { makePanels } from "./panels.js";
 import { makeRival } from "./rival.js";
 import { banks, village } from "./scene.js";
 import { makeSeil } from "./seil.js";

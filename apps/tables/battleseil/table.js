@@ -3,18 +3,19 @@ import { firstClicksOnly, makePost } from "../shared/js/post.js";
 import { makeSpeaker } from "../shared/js/speak.js";
 import { makeFlights } from "../shared/js/flights.js";
 import { listenKeys } from "../shared/js/keys.js";
+import { makeAnswers } from "../shared/js/answers.js";
+import { makeCarry } from "../shared/js/carry.js";
+import { makeChoice } from "../shared/js/choice.js";
+import { makeDialogs } from "../shared/js/dialogs.js";
+import { holdFocus } from "../shared/js/focus.js";
+import { makeHead } from "../shared/js/head.js";
+import { makePending } from "../shared/js/pending.js";
 import { makeDeck } from "./cards.js";
+import { overBox } from "./boxes.js";
 import { makeParts, layOut } from "./parts.js";
-import { makePending } from "./pending.js";
-import { makeChoice } from "./choice.js";
-import { makeDeeds } from "./deeds.js";
+import { laidView, makeDeeds, welcomeLay } from "./deeds.js";
 import { makeLooking } from "./looking.js";
-import { makeCarry } from "./carry.js";
-import { makeDialogs } from "./dialogs.js";
-import { makeHead } from "./head.js";
-import { makeAnswers } from "./answers.js";
 import { makeMoves } from "./moves.js";
-import { holdFocus } from "./focus.js";
 import { battleseilKeys, makeFingers } from "./keyboard.js";
 
 /** The Battleseil card table: one snapshot in (model.view, model.words), messages out. */
@@ -22,7 +23,7 @@ import { battleseilKeys, makeFingers } from "./keyboard.js";
 /** The ground every part stands on: the root, what is shown now, the way to Python, the voice and the cards. */
 function makeGround(model, el, changed) {
   const root = h("div", { class: "ks ks-light battleseil" });
-  const pending = makePending(() => model.view, changed);
+  const pending = makePending({ view: () => model.view, changed, welcome: welcomeLay, laid: laidView });
   el.append(root);
   firstClicksOnly(root);
   return {
@@ -83,6 +84,19 @@ function makeDraw(ground, { deeds, head, show, looking, dialogs }) {
   };
 }
 
+/** Where a card can be carried: to a rope. */
+function overRopes(root, { field, lanes }) {
+  return {
+    over(x, y) {
+      const under = root.getRootNode().elementFromPoint(x, y);
+      const lane = under && under.closest(".lane");
+      return lane ? Number(lane.dataset.rope) : null;
+    },
+    aim: lanes.aim,
+    scroller: () => (field.scrollWidth > field.clientWidth ? field : null),
+  };
+}
+
 function buildTable(model, el) {
   const ground = makeGround(model, el, () => show());
   const { root, onPage, view, speaker } = ground;
@@ -100,9 +114,9 @@ function buildTable(model, el) {
   const flights = makeFlights(root);
   const head = makeHead({ ...ground, dialogs: { rules: () => dialogs.rules(), keys: () => dialogs.keys() } });
   const board = layOut({ ...ground, parts, header: head.el, air: flights.el });
-  const dialogs = makeDialogs({ ...ground, press: deeds.press, focus: () => parts.hand.focus() });
+  const dialogs = makeDialogs({ ...ground, press: deeds.press, focus: () => parts.hand.focus(), endBox: overBox });
   const moves = makeMoves({ root, flights, field: board, rivalHand: parts.rival.hand, stock: parts.shelf.stock });
-  const carry = makeCarry({ ...ground, ...parts, air: flights.el, choice, lay: deeds.lay });
+  const carry = makeCarry({ ...ground, ...parts, ...overRopes(root, parts), air: flights.el, choice, lay: deeds.lay });
   const fingers = makeFingers({ ...ground, ...parts, choice, carry, looking, lay: deeds.lay });
   const show = makeShow(ground, parts, { moves, paint, carry });
   const press = battleseilKeys({ ...deeds, ...fingers, showKeys: dialogs.keys });

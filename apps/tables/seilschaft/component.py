@@ -11,7 +11,7 @@ from panel.custom import Children, JSComponent
 
 from apps.tables.seilschaft.naming import card_name
 from apps.tables.seilschaft.rules_text import keys_overlay, rules_drawer
-from apps.tables.shared.bundle import CSS, JS, join_modules, join_styles
+from apps.tables.shared.bundle import CSS, JS, TABLE_MODULES, join_modules, join_styles
 from apps.tables.shared.header_words import header_words
 from apps.tables.shared.words import Words
 from rulesengine.common.errors import N_
@@ -19,11 +19,6 @@ from rulesengine.seilschaft import Card
 from rulesengine.seilschaft.cards import CARDS
 
 _HERE = Path(__file__).parent
-_SHARED_MODULES = (
-    *("dom", "header", "post", "speak", "dialog", "motion", "file", "drag", "keys", "theme"),
-    *("boxes", "dialogs", "choice", "pending", "answers", "carry", "focus", "head", "panels"),
-    "playing_cards",
-)
 _MODULES = (
     *("geometry", "scenery", "faces", "ridge", "partner", "signs", "trick", "hand", "rail"),
     *("asides", "switches", "end", "parts", "deeds", "film", "moves", "keyboard", "table"),
@@ -45,7 +40,7 @@ class SeilschaftComponent(JSComponent):
     figures = Children(default=[], doc="The figures beside the table, in the order of the panels.")
 
     _esm = join_modules(
-        [JS / f"{name}.js" for name in _SHARED_MODULES]
+        [JS / f"{name}.js" for name in (*TABLE_MODULES, "playing_cards")]
         + [_HERE / f"{name}.js" for name in _MODULES]
     )
     _stylesheets: ClassVar = [
@@ -112,7 +107,6 @@ def _fixed_words(t: Words) -> dict[str, str]:
         "reached_me": t("the coin stops here if you win with a sum of {n}"),
         "reached_them": t("the coin stops here if {name} wins with a sum of {n}"),
         "replay": t("Looking back"),
-        "replay_end": t("Back to the table"),
         "ridge": t("Ridge, nine cards from your end"),
         "ropes": t("Safety ropes"),
         "step_back": t("One card back"),

@@ -1,4 +1,5 @@
 import { h, keyed, setAttrs } from "../shared/js/dom.js";
+import { makeRoving } from "../shared/js/roving.js";
 import { fan } from "./partner.js";
 
 /** My hand: one list of cards, fanned by suit, one of them the place of the keyboard, one of them (or none) chosen. */
@@ -9,32 +10,12 @@ const MOST_FANNED = 9;
 
 /**
  * `act.tap(id)` is a click or tap on a card, `act.peek(id | null)` the mouse over one, `act.twice(id)` a double click,
- * `act.enter(id)` and `act.reach(id)` the keys. draw(state) with {view, t, deck, chosen}.
- * `focus()` puts the focus on the place of the keyboard (false when the hand is empty), `step(by)` moves that place and
- * returns the card there, `here()` is the card there.
+ * `act.enter(id)` and `act.reach(id)` the keys. `focus()`, `step(by)` and `here()` are the place of the keyboard, as in makeRoving;
+ * draw(state) with {view, t, deck, chosen}: what must wait is grey and says why.
  */
 export function makeHand(act) {
   const el = h("div", { class: "hand" });
-  let place = 0;
-  let ids = [];
-
-  const here = () => ids[place] ?? null;
-
-  function rove() {
-    [...el.children].forEach((card, index) => setAttrs(card, { tabindex: index === place ? "0" : "-1" }));
-  }
-
-  function put(index) {
-    place = Math.max(0, Math.min(index, ids.length - 1));
-    rove();
-  }
-
-  function focus() {
-    const card = el.children[place];
-    if (!card) return false;
-    card.focus({ preventScroll: true });
-    return true;
-  }
+  const roving = makeRoving(el);
 
   function drawCard(card, item, index, { view, deck, chosen, t }) {
     const before = view.hand[index - 1];
@@ -52,19 +33,14 @@ export function makeHand(act) {
 
   function draw(state) {
     const { view, t, chosen } = state;
-    ids = view.hand.map((item) => item.id);
+    const ids = view.hand.map((item) => item.id);
     const filled = ids.length > 0;
     setAttrs(el, { role: filled ? "listbox" : null, "aria-label": filled ? t.your_hand : null, "aria-orientation": filled ? "horizontal" : null });
     el.style.setProperty("--n", Math.max(2, ids.length));
     el.classList.toggle("resting", !view.turn.mine);
     el.classList.toggle("some-grey", view.turn.mine && view.hand.some((item) => !item.legal));
     keyed(el, view.hand, (item) => item.id, (item) => state.deck.card(item.id), (card, item, index) => drawCard(card, item, index, state));
-    put(chosen === null ? place : ids.indexOf(chosen));
-  }
-
-  function step(by) {
-    put((place + by + ids.length) % ids.length);
-    return here();
+    roving.follow(ids, chosen);
   }
 
   const under = (event) => event.target.closest(".card")?.dataset.card ?? null;
@@ -72,7 +48,7 @@ export function makeHand(act) {
   el.addEventListener("click", (event) => {
     const id = under(event);
     if (!id) return;
-    put(ids.indexOf(id));
+    roving.go(id);
     act.tap(id);
   });
   el.addEventListener("dblclick", (event) => { if (under(event)) act.twice(under(event)); });
@@ -80,12 +56,12 @@ export function makeHand(act) {
   el.addEventListener("pointerleave", () => act.peek(null));
   el.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === "Enter" || event.key === " ") act.enter(here());
-    else if (event.key === "Home") act.reach(ids[0]);
-    else if (event.key === "End") act.reach(ids.at(-1));
+    if (event.key === "Enter" || event.key === " ") act.enter(roving.here());
+    else if (event.key === "Home") act.reach(roving.ends()[0]);
+    else if (event.key === "End") act.reach(roving.ends()[1]);
     else return;
     event.preventDefault();
   });
 
-  return { el, draw, focus, step, here };
+  return { el, draw, focus: roving.focus, step: roving.step, here: roving.here };
 }

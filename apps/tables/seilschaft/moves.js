@@ -13,6 +13,7 @@ const FLIP_MS = 280;
 const SNAP_MS = 420;
 const FALL_MS = 800;
 const DEAL_MS = 28;
+const MOST_SHOWN = 3;   // my answer, their lead; a leap in a game looked back at shows its end
 
 /** The places the coin passes, the first one it leaves included; 0 and 10 lie beyond the ends. */
 export function coinWay({ winner, steps, from }) {
@@ -23,7 +24,7 @@ export function coinWay({ winner, steps, from }) {
 }
 
 function hopFrames(shape, way) {
-  const move = ([x, y]) => ({ transform: `translate(${x}px, ${y}px)` });
+  const move = ([x, y]) => ({ transform: `translate(${x}px, ${y}px)`, opacity: 1 });
   return way.slice(1).reduce((frames, at, i) => {
     const [x0, y0] = coinSpot(shape, way[i]);
     const [x1, y1] = coinSpot(shape, at);
@@ -169,8 +170,10 @@ export function makeMoves({ film, board, ridge, trick, partner, hand, signs, dec
     const newest = view.moves.length ? view.moves.at(-1).no : 0;
     const first = shown === null;
     const since = !first && newest < shown ? 0 : shown;   // a new game counts from the beginning
+    const back = Boolean(view.replay) && newest < shown;
     shown = newest;
-    return first ? null : view.moves.filter((move) => move.no > since);
+    if (first) return null;
+    return back ? [] : view.moves.filter((move) => move.no > since && move.card).slice(-MOST_SHOWN);
   }
 
   /** Cuts what runs when there is news; my own card on its way flies on. */

@@ -30,8 +30,7 @@ function makeReplay(act) {
   const step = (by, sign) => h("button", { type: "button", class: "btn plain", onclick: () => act.replayBy(by) }, sign);
   const back = step(-1, "‹");
   const on = step(1, "›");
-  const end = h("button", { type: "button", class: "btn plain", "data-do": "replay_end", onclick: () => act.press("replay_end") });
-  const el = h("div", { class: "replay", role: "group" }, back, slider, on, label, end);
+  const el = h("div", { class: "replay", role: "group" }, back, slider, on, label);
 
   function draw({ view: { replay }, t }) {
     setAttrs(el, { hidden: !replay, "aria-label": t.replay });
@@ -43,7 +42,6 @@ function makeReplay(act) {
     setAttrs(back, { "aria-label": t.step_back, title: t.step_back });
     setAttrs(on, { "aria-label": t.step_on, title: t.step_on });
     setText(label, replay.label);
-    setText(end, t.replay_end);
   }
 
   return { el, draw };

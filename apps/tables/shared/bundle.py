@@ -17,6 +17,13 @@ from apps.tables.shared.theme import TOKENS
 JS = Path(__file__).with_name("js")
 CSS = Path(__file__).with_name("css")
 
+#: what every card table is made of, in the order of its imports
+TABLE_MODULES = (
+    *("dom", "header", "post", "speak", "dialog", "motion", "file", "drag", "keys", "theme"),
+    *("boxes", "dialogs", "choice", "pending", "answers", "carry", "focus", "head", "panels"),
+    "roving",
+)
+
 _IMPORT = re.compile(r'^import \{[^}]*\} from "[./][^"]*";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?function|const|let|class)", re.MULTILINE)
 
