@@ -24,7 +24,7 @@ _MODULES = (
     *("asides", "switches", "end", "parts", "deeds", "film", "moves", "keyboard", "table"),
 )
 _SHARED_STYLES = ("base", "dialog", "playing_cards")
-_STYLES = ("scene", "ridge", "middle", "hand", "rail", "panels", "sizes")
+_STYLES = ("scene", "ridge", "middle", "hand", "rail", "panels", "figures", "sizes")
 
 #: what stands in the corner of a card by rank, where it is not the rank itself
 LETTERS = {"T": "10", "J": N_("J"), "Q": N_("Q"), "K": N_("K"), "A": N_("A")}
