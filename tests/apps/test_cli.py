@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from apps.server.cli import main
+from apps.server.place import database_url, own_file
 from rulesengine.battleseil import State
 
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -93,6 +94,29 @@ def test_a_port_that_is_taken_is_refused_with_what_would_do() -> None:
     assert result.exit_code == 1
     assert f"127.0.0.1:{port}" in result.output
     assert "--port 0" in result.output
+
+
+def test_games_lie_where_the_environment_says_else_in_the_data_folder(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("KARTENSTUBE_DATABASE", "sqlite:////elsewhere/kept.sqlite3")
+    assert database_url() == "sqlite:////elsewhere/kept.sqlite3"
+    monkeypatch.delenv("KARTENSTUBE_DATABASE")
+    assert database_url() == f"sqlite:///{own_file()}"
+    assert own_file().name == "kartenstube.sqlite3"
+    assert "kartenstube" in own_file().parts[-2]
+
+
+def test_the_command_line_names_the_place_of_the_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KARTENSTUBE_DATABASE", "sqlite:////nobody/may/write/here.sqlite3")
+    file = tmp_path / "named" / "kept.sqlite3"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        result = run("serve", "--port", port, "--database", f"sqlite:///{file}")
+    assert result.exit_code == 1  # the port is taken; the store was opened before
+    assert file.exists()
 
 
 def test_every_command_explains_itself() -> None:

@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,7 +69,11 @@ def measure() -> Iterator[str]:
         "--port",
         "0",
     ]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=PROJECT)
+    folder = tempfile.TemporaryDirectory(prefix="kartenstube-bench-", ignore_cleanup_errors=True)
+    kept = {"KARTENSTUBE_DATABASE": f"sqlite:///{folder.name}/kept.sqlite3"}
+    server = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=PROJECT, env=os.environ | kept
+    )
     try:
         assert server.stdout is not None  # it was asked for
         address = re.search(r"http://\S+", server.stdout.readline())
@@ -77,6 +82,8 @@ def measure() -> Iterator[str]:
         yield from _in_browser(address.group(), started)
     finally:
         server.terminate()
+        server.wait()
+        folder.cleanup()
 
 
 def _in_browser(url: str, started: float) -> Iterator[str]:
@@ -116,6 +123,7 @@ def _clicks(page: Page, url: str) -> dict[str, list[float]]:
     """Return the milliseconds of LAYS lays, over as many games as that takes."""
     times: dict[str, list[float]] = {"choice": [], "lay": [], "answer": []}
     while len(times["lay"]) < LAYS:
+        page.context.clear_cookies()  # to a guest nobody knows a new game is dealt
         _open(page, url)
         page.locator("[data-seq]").first.evaluate(_TIME_CLICKS)
         for _ in range(15):

@@ -162,10 +162,12 @@ class SqlStore:
     def results(self, guest: int, room: str, last: int = 10) -> Results:
         """Return the counts of all finished games and the `last` ones, without their moves."""
         mine = (Game.guest_id == guest, Game.room == room, Game.status == FINISHED)
-        counted = select(Game.outcome, func.count()).where(*mine).group_by(Game.outcome)
+        counted = (
+            select(Game.outcome, func.count().label("games")).where(*mine).group_by(Game.outcome)
+        )
         newest = select(Game).where(*mine).order_by(Game.id.desc()).limit(last)
         with self._read() as session:
-            counts = dict(session.execute(counted).tuples().all())
+            counts = {row.outcome: row.games for row in session.execute(counted)}
             games = tuple(_saved(game, ()) for game in session.scalars(newest))
         return Results(counts.get(WON, 0), counts.get(LOST, 0), counts.get(DRAW, 0), games)
 
