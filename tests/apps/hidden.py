@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from apps.tables.battleseil import deal as deal_module
-from apps.tables.battleseil.deal import Deal
 from apps.tables.battleseil.model import BattleseilTable
-from apps.tables.battleseil.round import Round
+from apps.tables.battleseil.round import BattleseilRound
+from apps.tables.shared.dealing import Deal
 from rulesengine.battleseil import BASE, Card, Draw, Lay, Move, Observation, State
 from rulesengine.battleseil.state import full_pack
 
@@ -20,7 +17,7 @@ MINE, LAID, DRAWN = _PACK[0:12:2], _PACK[1:7:2], _PACK[30:36]
 HIDDEN = [card for card in _PACK if card not in {*MINE, *LAID, *DRAWN}]
 
 
-class ScriptedRound(Round):
+class ScriptedRound(BattleseilRound):
     """A round in which Sepp lays LAID at the ropes 1, 2 and 3, whatever else he holds."""
 
     def _choose(self, player: str, observation: Observation) -> Move:
@@ -31,21 +28,16 @@ class ScriptedRound(Round):
 class Scripted(BattleseilTable):
     """A table whose rounds go by the script."""
 
-    def _dealt(self, deal: Deal) -> Round:
-        return ScriptedRound.dealt(self.seat, deal, self.computer, self._later, None)
+    def _dealt(self, deal: Deal) -> BattleseilRound:
+        return ScriptedRound.dealt(deal, self._later, None)
 
 
 def deal_hidden(monkeypatch: pytest.MonkeyPatch, hidden: list[Card]) -> None:
     """Let every new table be dealt with these hidden cards: three for Sepp, the rest for the stock."""
 
-    class Dealt:
-        """Stands for State where a deal is made."""
+    def dealt(_: Deal) -> State:
+        pairs = zip(MINE, [*LAID, *hidden[:3]], strict=True)
+        pack = [*(card for pair in pairs for card in pair), *DRAWN, *hidden[3:]]
+        return State.of_pack(pack, BASE, 0)
 
-        @staticmethod
-        def deal(*_: Any, **__: Any) -> State:
-            """Return the position of this deal."""
-            dealt = zip(MINE, [*LAID, *hidden[:3]], strict=True)
-            pack = [*(card for pair in dealt for card in pair), *DRAWN, *hidden[3:]]
-            return State.of_pack(pack, BASE, 0)
-
-    monkeypatch.setattr(deal_module, "State", Dealt)
+    monkeypatch.setattr(Deal, "first_position", dealt)

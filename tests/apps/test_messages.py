@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from apps.frontdoor.page import FrontDoor
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.snapshot import snapshot
-from apps.tables.battleseil.view import _ACTIONS, BattleseilView
+from apps.tables.battleseil.view import BattleseilView
 from apps.tables.shared.words import LANGUAGES
 from tests.apps.seats import leave, turns, until
 
@@ -126,7 +126,7 @@ def test_options_that_are_none_mean_the_base_game(options: Any) -> None:
 
 @settings(max_examples=50)
 @given(
-    kind=st.sampled_from(sorted(_ACTIONS)) | JSON,
+    kind=st.sampled_from(sorted(BattleseilView.understood())) | JSON,
     rest=st.dictionaries(
         st.sampled_from(["card", "rope", "id", "do", "options", "code", "dark", "n"]),
         JSON

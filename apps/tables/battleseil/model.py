@@ -13,11 +13,11 @@ from typing import Any, ClassVar
 import param
 
 from apps.tables.battleseil.course import Course
-from apps.tables.battleseil.deal import Deal, Reopened
-from apps.tables.battleseil.round import Round
+from apps.tables.battleseil.round import BattleseilRound
+from apps.tables.shared.dealing import Deal, Reopened
 from apps.tables.shared.later import Later, at_once
 from apps.tables.shared.referee import Follow, LocalReferee, Played
-from apps.tables.shared.rounds import PUT_ASIDE, Rounds
+from apps.tables.shared.rounds import MOVED_ON, PUT_ASIDE, Rounds
 from apps.tables.shared.saving import GameMovedOn, GuestGames, Journal, SavedGame
 from apps.tables.shared.words import FIRST_LANGUAGE, LANGUAGES, Words
 from rulesengine.battleseil import (
@@ -35,15 +35,11 @@ from rulesengine.battleseil import (
     record,
 )
 from rulesengine.battleseil.levels import ROPES
-from rulesengine.common.errors import N_, IllegalMove, Refusal
+from rulesengine.common.errors import IllegalMove, Refusal
 from rulesengine.common.transcript import Transcript
 
+ROOM = "battleseil"
 LEAVE_PROVEN, GIVE_UP, NEW_GAME = "leave_proven", "give_up", "new_game"
-_MOVED_ON = Refusal(
-    "moved_on",
-    N_("This game went on in another window."),
-    N_("You see it now as it stands."),
-)
 
 
 class BattleseilTable(param.Parameterized):
@@ -93,14 +89,14 @@ class BattleseilTable(param.Parameterized):
 
     def start(self, house_rules: HouseRules) -> None:
         """Deal a new game; the sides take turns in starting."""
-        self._rounds.next(lambda: self._dealt(self.round.deal.next(house_rules)))
+        self._rounds.next(lambda: self._dealt(self.round.deal.next(house_rules, self.computer)))
 
     def close(self) -> None:
         """Leave the table: nothing reaches this model any more."""
         self._rounds.close()
 
     @property
-    def round(self) -> Round:
+    def round(self) -> BattleseilRound:
         """The round on the table."""
         return self._rounds.round
 
@@ -113,6 +109,11 @@ class BattleseilTable(param.Parameterized):
     def course(self) -> Course:
         """The course of the game up to now."""
         return self.round.course
+
+    @property
+    def finished(self) -> bool:
+        """Whether the round has ended."""
+        return bool(self.observation.over)
 
     @property
     def unsaved(self) -> bool:
@@ -227,7 +228,7 @@ class BattleseilTable(param.Parameterized):
         except IllegalMove as error:
             self.refused = error.refusal
         except GameMovedOn:
-            self.refused = _MOVED_ON
+            self.refused = MOVED_ON
 
     def _ask(self, question: str) -> None:
         self.question = question
@@ -236,21 +237,22 @@ class BattleseilTable(param.Parameterized):
     def _sit_down(self, house_rules: HouseRules, seed: int | None) -> None:
         """Go on with the guest's running game, else deal one."""
 
-        def deal(last: SavedGame | None) -> Round:
-            return self._dealt(Deal.after(last, house_rules) or Deal.first(house_rules, seed))
+        def deal(last: SavedGame | None) -> BattleseilRound:
+            after = Deal.after(last, house_rules, self.computer)
+            return self._dealt(after or Deal.first(ROOM, house_rules, self.computer, seed))
 
         went_on = self._rounds.sit_down(deal)
         if went_on and house_rules.great_field and not self.observation.house_rules.great_field:
             self._propose(house_rules)
 
-    def _dealt(self, deal: Deal) -> Round:
-        return Round.dealt(self.seat, deal, self.computer, self._later, self._games)
+    def _dealt(self, deal: Deal) -> BattleseilRound:
+        return BattleseilRound.dealt(deal, self._later, self._games)
 
-    def _read(self, saved: SavedGame, journal: Journal) -> Round:
-        return Round(self.seat, Reopened.read(saved), self._later, journal)
+    def _read(self, saved: SavedGame, journal: Journal) -> BattleseilRound:
+        return BattleseilRound(Reopened.read(saved), self._later, journal)
 
-    def _lay_out(self, new: Round) -> None:
-        self.computer = new.computer
+    def _lay_out(self, new: BattleseilRound) -> None:
+        self.computer = new.deal.opponent
         self._asked_in_turn = 0
         self.param.update(looked_at=None, question="", refused=None)
         self._refresh()

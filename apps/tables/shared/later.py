@@ -11,6 +11,8 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from threading import Timer
+from time import monotonic
 from typing import Any
 
 from panel.io.state import set_curdoc, state
@@ -36,6 +38,25 @@ def later(work: Work, then: Then) -> None:
     """
     page, loop = state.curdoc, _running_loop()
     _POOL.submit(work).add_done_callback(partial(_deliver, page, loop, then))
+
+
+def patiently(seconds: float) -> Later:
+    """Return a `later` whose answer comes `seconds` after it was asked for, however quick the work.
+
+    A player that always takes the same time tells nothing by its thinking.
+    """
+
+    def wait(work: Work, then: Then) -> None:
+        due, page, loop = monotonic() + seconds, state.curdoc, _running_loop()
+
+        def deliver(done: Future[Any]) -> None:
+            timer = Timer(max(0.0, due - monotonic()), _deliver, (page, loop, then, done))
+            timer.daemon = True  # a closing parlour waits for nobody
+            timer.start()
+
+        _POOL.submit(work).add_done_callback(deliver)
+
+    return wait
 
 
 def at_once(work: Work, then: Then) -> None:

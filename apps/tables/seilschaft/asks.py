@@ -1,0 +1,131 @@
+"""Questions and endings: what stands in the table's dialogs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apps.tables.seilschaft.model import GIVE_UP, NEW_GAME, SeilschaftTable
+from apps.tables.seilschaft.naming import PARTNERS
+from apps.tables.seilschaft.odds import LEVEL_NAMES, advice, level_help
+from apps.tables.seilschaft.wishes import TWO_AT_ONE_DEVICE
+from apps.tables.shared.words import Words
+from rulesengine.seilschaft import LEVELS, Observation
+
+
+def question(t: Words, table: SeilschaftTable) -> dict[str, Any] | None:
+    """Return the open question (the snapshot's `ask`), None when there is none."""
+    builders = {GIVE_UP: _give_up, NEW_GAME: _new_game}
+    return builders[table.question](t, table) if table.question else None
+
+
+def _give_up(t: Words, table: SeilschaftTable) -> dict[str, Any]:
+    if table.partner is None:
+        text = t("Both of you give up together, and the game counts as lost. Do you both agree?")
+    else:
+        text = t("You give up for both of you, and the game counts as lost.")
+    buttons = [_button("no", t("Play on"), "primary"), _button("yes", t("Give up"), "plain")]
+    return _ask(GIVE_UP, t("Give up?"), text, buttons)
+
+
+def _new_game(t: Words, table: SeilschaftTable) -> dict[str, Any]:
+    view, wishes = table.observation, table.wishes
+    running = not view.over and bool(table.played)
+    put_away = t("The running game is put away without a result.") if running else ""
+    advised = advice(t, table.results, wishes.house_rules.level)
+    options = [
+        _level_choice(t, wishes.house_rules.level.name),
+        _partner_choice(t, wishes.partner),
+        _switch(
+            "open_hands",
+            t("Open hands"),
+            t("Both hands lie open; still nobody talks. Good for learning."),
+            wishes.house_rules.open_hands,
+        ),
+        _switch(
+            "two_deals",
+            t("Two rounds"),
+            t("A shorter game; it costs a few wins in a hundred."),
+            wishes.house_rules.deals == 2,
+        ),
+    ]
+    buttons = [_button("no", t("Back"), "plain"), _button("yes", t("Deal"), "primary")]
+    text = f"{advised} {put_away}".strip()
+    return _ask(NEW_GAME, t("A new game"), text, buttons, options)
+
+
+def _level_choice(t: Words, chosen: str) -> dict[str, Any]:
+    choices = [
+        {"value": level.name, "label": t(LEVEL_NAMES[level.name]), "help": level_help(t, level)}
+        for level in LEVELS
+    ]
+    return {"key": "level", "label": t("Level"), "choices": choices, "value": chosen}
+
+
+def _partner_choice(t: Words, chosen: str | None) -> dict[str, Any]:
+    choices = [
+        {"value": player, "label": name, "help": t(blurb)}
+        for player, (name, _, blurb) in PARTNERS.items()
+    ]
+    two = {
+        "value": TWO_AT_ONE_DEVICE,
+        "label": t("Two at this device"),
+        "help": t("a curtain falls between your hands"),
+    }
+    value = chosen or TWO_AT_ONE_DEVICE
+    return {"key": "partner", "label": t("Partner"), "choices": [*choices, two], "value": value}
+
+
+def the_end(t: Words, table: SeilschaftTable) -> dict[str, Any] | None:
+    """Return the banner at the end of a game (the snapshot's `over`), None while it runs."""
+    view = table.observation
+    if not view.over or table.looking_back is not None:
+        return None
+    advised = advice(t, table.results, view.house_rules.level)
+    return {
+        "result": "won" if view.status == "won" else "lost",
+        "title": _title(t, view),
+        "text": f"{_how(t, view)} {advised}".strip(),
+        "buttons": [
+            _button("new_game", t("Another game"), "primary"),
+            _button("replay", t("Look back"), "plain"),
+            _button("record", t("Save the record"), "plain"),
+        ],
+    }
+
+
+def _title(t: Words, view: Observation) -> str:
+    titles = {
+        "won": t("You have crossed the ridge!"),
+        "fell": t("You fell"),
+        "out_of_tricks": t("Night falls on the ridge"),
+        "gave_up": t("You turned back"),
+    }
+    return titles[view.status]
+
+
+def _how(t: Words, view: Observation) -> str:
+    opened = 8 - view.hidden
+    if view.status == "won":
+        return t("All eight cards lie open, in round {deal}.", deal=view.deal_no)
+    cards = t.count("{number} of 8 cards was open.", "{number} of 8 cards were open.", opened)
+    if view.status == "out_of_tricks":
+        return t("The last trick is played. {cards}", cards=cards)
+    return cards
+
+
+def _ask(
+    key: str,
+    title: str,
+    text: str,
+    buttons: list[dict[str, str]],
+    options: list[dict[str, Any]] | None = None,
+) -> dict[str, Any]:
+    return {"id": key, "title": title, "text": text, "options": options or [], "buttons": buttons}
+
+
+def _switch(key: str, label: str, text: str, on: bool) -> dict[str, Any]:
+    return {"key": key, "label": label, "help": text, "on": on}
+
+
+def _button(do: str, label: str, kind: str) -> dict[str, str]:
+    return {"do": do, "label": label, "kind": kind}

@@ -1,0 +1,71 @@
+"""What is known of each level before it is chosen, and the advice after a run of games.
+
+The shares are measured: 4,000 games and more a level, `kartenstube simulate seilschaft`.
+"""
+
+from __future__ import annotations
+
+from apps.tables.shared.saving import LOST, WON, Results
+from apps.tables.shared.words import Words
+from rulesengine.common.errors import N_
+from rulesengine.seilschaft import LEVELS, HouseRules, Level
+
+LEVEL_NAMES = {"easy": N_("Easy"), "normal": N_("Normal"), "hard": N_("Hard"), "pro": N_("Pro")}
+_LEVEL_HELP = {
+    "easy": N_("two safety ropes, and talking is allowed"),
+    "normal": N_("one safety rope"),
+    "hard": N_("no safety rope"),
+    "pro": N_("no safety rope and no trump"),
+}
+#: games won of 100 by two players of the simple strategy, to the nearest whole
+SIMPLE_ODDS = {"easy": 88, "normal": 80, "hard": 53, "pro": 44}
+
+_RUN = 3  #: games in a row that make a run
+
+
+def level_help(t: Words, level: Level) -> str:
+    """Return what a level is and how often it is won."""
+    return t(
+        "{what}; two simple players win {share} of 100 games",
+        what=t(_LEVEL_HELP[level.name]),
+        share=SIMPLE_ODDS[level.name],
+    )
+
+
+def chips(t: Words, house_rules: HouseRules) -> list[str]:
+    """Return level and variants as the header shows them."""
+    said = [t(LEVEL_NAMES[house_rules.level.name])]
+    said += [t("open hands")] if house_rules.open_hands else []
+    said += [t("two rounds")] if house_rules.deals == 2 else []
+    said += [t("talking allowed") if house_rules.level.talking else t("silent")]
+    return said
+
+
+def advice(t: Words, results: Results | None, level: Level) -> str:
+    """Return the advice after a run of wins or losses at the level, else nothing."""
+    if results is None:
+        return ""
+    outcomes = [
+        game.ending.outcome
+        for game in results.last
+        if game.ending and _level_of(str(game.options.get("house_rules"))) == level
+    ][:_RUN]
+    at = LEVELS.index(level)
+    if outcomes == [WON] * _RUN and at + 1 < len(LEVELS):
+        harder = t(LEVEL_NAMES[LEVELS[at + 1].name])
+        return t("{number} wins in a row: try the level {level}.", number=_RUN, level=harder)
+    if outcomes == [LOST] * _RUN and at > 0:
+        easier = t(LEVEL_NAMES[LEVELS[at - 1].name])
+        return t(
+            "{number} losses in a row: the level {level} may suit you better.",
+            number=_RUN,
+            level=easier,
+        )
+    return ""
+
+
+def _level_of(house_rules: str) -> Level | None:
+    try:
+        return HouseRules.named(house_rules).level
+    except KeyError:
+        return None

@@ -1,0 +1,107 @@
+"""One dealt game of a table, and the way it is kept: numbers and text, no cards of its own."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from apps.tables.shared.saving import SavedGame
+from rulesengine.common.errors import NotationError
+from rulesengine.common.luck import stream
+from rulesengine.common.records import Record
+from rulesengine.rooms import room
+
+_PLAYERS_LUCK, _TURNS = 2**63, 2**16
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Game `number` (0..) of a seed (0..2**64-1) in a room: its cards and its computer's luck.
+
+    `house_rules` are the room's own; `opponent` is the computer player's name, None for two people
+    at one device; `seat` is the person's.
+    """
+
+    room: str
+    seed: int
+    number: int
+    house_rules: Any
+    opponent: str | None
+    seat: int = 0
+
+    @classmethod
+    def first(
+        cls, room: str, house_rules: Any, opponent: str | None, seed: int | None = None
+    ) -> Deal:
+        """Return the first game of a table, with a seed nobody knows unless one is given."""
+        return cls(room, secrets.randbits(64) if seed is None else seed, 0, house_rules, opponent)
+
+    @classmethod
+    def after(cls, last: SavedGame | None, house_rules: Any, opponent: str | None) -> Deal | None:
+        """Return the deal behind a guest's last game, None without one that can be read."""
+        try:
+            return cls.of(last).next(house_rules, opponent) if last else None
+        except NotationError:
+            return None
+
+    def next(self, house_rules: Any, opponent: str | None) -> Deal:
+        """Return the next game, from other cards."""
+        return Deal(self.room, self.seed, self.number + 1, house_rules, opponent, self.seat)
+
+    @property
+    def doors(self) -> ModuleType:
+        """The room's package: State, HouseRules, parse_move, best_move, PLAYER_NAMES, ..."""
+        return room(self.room)
+
+    def first_position(self) -> Any:
+        """Return the room's position after the deal; the room says who begins game `number`."""
+        return self.doors.dealt(self.house_rules, self.seed, self.number)
+
+    def luck(self, turn: int) -> Record:
+        """Return the computer's luck in a turn."""
+        # game numbers from here on are nobody's deal, so the player's luck tells nothing of the cards
+        return stream(self.seed, _PLAYERS_LUCK + self.number * _TURNS + turn)
+
+    def options(self) -> dict[str, Any]:
+        """Return what is kept beside the first position."""
+        return {
+            "seed": self.seed,
+            "number": self.number,
+            "house_rules": self.house_rules.name,
+            "opponent": self.opponent,
+            "seat": self.seat,
+        }
+
+    @classmethod
+    def of(cls, saved: SavedGame) -> Deal:
+        """Return the deal a saved game was made of; raises NotationError when it cannot be read."""
+        options: Mapping[str, Any] = saved.options
+        doors = room(saved.room)
+        try:
+            rules = doors.HouseRules.named(options["house_rules"])
+            seed, number, seat = (int(options[name]) for name in ("seed", "number", "seat"))
+            opponent = options["opponent"]
+        except (KeyError, TypeError, ValueError) as error:
+            raise NotationError(f"The saved game's options cannot be read: {error}.") from None
+        if opponent is not None and opponent not in doors.PLAYER_NAMES:
+            raise NotationError(f"There is no player {opponent!r} any more.")
+        return cls(saved.room, seed, number, rules, opponent, seat)
+
+
+@dataclass(frozen=True)
+class Reopened:
+    """A game as it stands: where it began, and what has been played from there on, by seat."""
+
+    deal: Deal
+    start: Any
+    moves: tuple[tuple[int, Any], ...] = ()
+
+    @classmethod
+    def read(cls, saved: SavedGame) -> Reopened:
+        """Read a saved game; raises NotationError when it is not written as games are today."""
+        deal = Deal.of(saved)
+        moves = tuple((seat, deal.doors.parse_move(move)) for seat, move in saved.moves)
+        return cls(deal, deal.doors.State.parse(saved.start), moves)

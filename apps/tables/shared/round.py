@@ -1,0 +1,61 @@
+"""One game on a table: its deal, referee and journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from apps.tables.shared.dealing import Deal, Reopened
+from apps.tables.shared.later import Later
+from apps.tables.shared.referee import LocalReferee, Played
+from apps.tables.shared.saving import Ending, GuestGames, Journal
+
+
+class Round:
+    """A game that one seat plays with the computer, or two people at one device.
+
+    Kept in a journal where there is one: a move is written down before anybody is told of it. A
+    room's own round says how a game ends.
+    """
+
+    def __init__(self, reopened: Reopened, later: Later, journal: Journal | None = None) -> None:
+        """Go on with a game where its moves have led; raises IllegalMove when they do not fit."""
+        self.deal, self.journal = reopened.deal, journal
+        opponent = self.deal.opponent
+        self.referee = LocalReferee(
+            reopened.start,
+            {1 - self.deal.seat: opponent} if opponent else {},
+            self._choose,
+            later,
+            played=reopened.moves,
+            keep=self._keep,
+        )
+
+    @classmethod
+    def dealt(cls, deal: Deal, later: Later, games: GuestGames | None) -> Self:
+        """Return a new game, kept in `games` from the deal on."""
+        start = deal.first_position()
+        journal = games.begin(str(start), deal.options()) if games else None
+        return cls(Reopened(deal, start), later, journal)
+
+    def ending(self, state: Any) -> Ending | None:
+        """Return how a position ended for the person, None while the game runs."""
+        raise NotImplementedError
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return bool(self.referee.observe(self.deal.seat).over)
+
+    @property
+    def kept(self) -> bool:
+        """Whether a restart would find every move."""
+        return self.journal is not None and self.journal.complete
+
+    def _choose(self, player: str, observation: Any) -> Any:
+        return self.deal.doors.best_move(player, observation, self.deal.luck(observation.turn))
+
+    def _keep(self, played: Sequence[Played], state: Any) -> None:
+        if self.journal is not None:
+            moves = [(move.seat, str(move.move)) for move in played]
+            self.journal.append(moves, self.ending(state))
