@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from apps.tables.seilschaft.counted import counted
 from apps.tables.seilschaft.naming import steps_words
 from apps.tables.seilschaft.signs import KIND_FILLS, KIND_WORDS, decimal, ink_on, pull_words
 from apps.tables.seilschaft.sketch import WIDTH, Sketch
 from apps.tables.shared.words import Words
 from rulesengine.seilschaft import Observation, Play
-from rulesengine.seilschaft.budget import Budget, Pull, Steps, budget
+from rulesengine.seilschaft.budget import Budget, Pull, Steps
 from rulesengine.seilschaft.cards import NO_TRUMP
 from rulesengine.seilschaft.levels import MOST_TRICKS
 from rulesengine.seilschaft.rules import answer_wins
@@ -28,10 +29,11 @@ class BudgetPicture(Sketch):
 
     def draw(self, t: Words, view: Observation, name: str) -> None:
         """Show the budget of the seat; `name` is the partner's."""
-        told = budget(view)
+        told = counted(view).budget
         self._heads(t)
         self._steps(t, told, name)
-        self._tricks(t, view, told)
+        if not view.over:
+            self._tricks(t, view, told)
         self._grid(t, view, told, name)
         self.show()
 

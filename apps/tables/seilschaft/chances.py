@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rulesengine.common.estimates import Estimate
@@ -16,6 +16,6 @@ class Chances:
     cards: Mapping[Card, Estimate]
 
 
-def next_trump(view: Observation) -> Mapping[int, float] | None:
-    """Return the chance of each suit to be the next trump, None where there will be none."""
-    return None
+def next_trump(view: Observation) -> Sequence[float]:
+    """Return the chance of each suit 0..3 to be the next trump, nothing where none can come."""
+    return ()

@@ -7,6 +7,7 @@ from math import ceil, floor, sqrt
 
 from apps.tables.seilschaft.cards_shown import sorted_hand
 from apps.tables.seilschaft.chances import Chances
+from apps.tables.seilschaft.counted import counted
 from apps.tables.seilschaft.naming import card_name
 from apps.tables.seilschaft.ridge import place
 from apps.tables.seilschaft.signs import (
@@ -22,7 +23,7 @@ from apps.tables.seilschaft.sketch import WIDTH, Sketch
 from apps.tables.shared.words import Words
 from rulesengine.common.estimates import Estimate
 from rulesengine.seilschaft import Card, Observation
-from rulesengine.seilschaft.budget import Distribution, Pull, outcomes
+from rulesengine.seilschaft.budget import Distribution, Pull
 from rulesengine.seilschaft.levels import CAMP, RIDGE
 
 _TOP, _BOTTOM, _TALLEST = 17.0, 16.0, 38.0
@@ -48,7 +49,7 @@ class HandPicture(Sketch):
 
     def draw(self, t: Words, view: Observation, name: str, chances: Chances | None) -> None:
         """Show what each card does; `chances` is None while they are worked out."""
-        found = outcomes(view)
+        found = counted(view).outcomes
         cards = sorted_hand(tuple(found)) or sorted_hand(view.hand)
         tall = min(_TALLEST, (self.height - _TOP - _BOTTOM) / max(1, len(cards)))
         self._heads(t)

@@ -6,14 +6,14 @@ from typing import Any
 
 from apps.tables.seilschaft.cards_shown import sorted_hand
 from apps.tables.seilschaft.chances import Chances, next_trump
+from apps.tables.seilschaft.counted import counted
 from apps.tables.seilschaft.naming import suit_name
-from apps.tables.seilschaft.signs import card_sign, percent
-from apps.tables.seilschaft.whereabouts import unseen_of
+from apps.tables.seilschaft.signs import DRAWN_SUITS, card_sign, percent
 from apps.tables.shared.words import Words
 from rulesengine.common.errors import N_
 from rulesengine.common.estimates import Estimate
 from rulesengine.seilschaft import Card, Observation
-from rulesengine.seilschaft.budget import Budget, Distribution, budget, outcomes
+from rulesengine.seilschaft.budget import Budget, Distribution
 
 _FEW = 3  #: cards that a title names
 _SURE = 1 - 1e-9  #: chances are sums, so a sure one may lack the last digit
@@ -22,7 +22,6 @@ _RISK = 0.15  #: a chance so much lower than the best one is a risk
 
 def panels(t: Words, view: Observation, chances: Chances | None) -> list[dict[str, Any]]:
     """Return title, note and legend of every figure: tracker, budget, hand."""
-    told = budget(view)
     return [
         {
             "id": "tracker",
@@ -32,7 +31,7 @@ def panels(t: Words, view: Observation, chances: Chances | None) -> list[dict[st
         },
         {
             "id": "budget",
-            "title": _budget_title(t, view, told),
+            "title": _budget_title(t, view, counted(view).budget),
             "note": "",
             "legend": [{"form": "reach", "text": t("framed: what your cards can do now")}],
         },
@@ -67,7 +66,7 @@ def _tracker_legend(t: Words, view: Observation) -> list[dict[str, str]]:
 
 
 def _tracker_title(t: Words, view: Observation) -> str:
-    unseen = unseen_of(view, view.trump)
+    unseen = counted(view).unseen(view.trump)
     if view.trump is None:
         return t.count("{number} of 52 cards is unseen", "{number} of 52 cards are unseen", unseen)
     suit = suit_name(t, view.trump)
@@ -80,8 +79,8 @@ def _tracker_note(t: Words, view: Observation) -> str:
     chances = next_trump(view)
     if not chances:
         return t("No trump is to come")
-    best = max(chances.values())
-    likeliest = [suit for suit, chance in chances.items() if chance >= best - 1e-9]
+    best = max(chances)
+    likeliest = [suit for suit in DRAWN_SUITS if chances[suit] > best - 1e-9]
     suits = t.listing([suit_name(t, suit) for suit in likeliest])
     return t("Likeliest next trump: {suits}, {chance}", suits=suits, chance=percent(t, best))
 
@@ -143,13 +142,15 @@ _LEVEL = {
 def _hand_title(t: Words, view: Observation, chances: Chances | None) -> str:
     if view.over:
         return t("The game is over")
-    found = outcomes(view)
+    found = counted(view).outcomes
     if not view.my_turn:
         return (
             t("Your card lies, your partner answers")
             if found
             else t("Your partner leads, your cards wait")
         )
+    if len(found) == 1:
+        return t("{card} is the only card you may play", card=card_sign(t, *found))
     known = {card: chances.cards[card] for card in found if chances and card in chances.cards}
     if known and len(known) == len(found):
         return _chances_title(t, known)

@@ -46,7 +46,7 @@ class Sketch(Picture):
         super().__init__(height, x_range=Range1d(0, WIDTH), y_range=Range1d(height, 0))
         self.figure.min_border = 0
         self.figure.axis.visible = False
-        self.height = height
+        self.height, self._painted = height, False
         self.layers = {name: ColumnDataSource(empty(*row)) for name, row in _LAYERS.items()}
         self._rows = self._blank()
         self._hatch = [self._box_layer("grounds", radius), self._box_layer("boxes", radius)]
@@ -111,7 +111,10 @@ class Sketch(Picture):
         )
 
     def paint(self, colours: Any) -> None:
-        """Take the colours of a theme."""
+        """Take the colours of a theme, if they are new."""
+        if colours is self.colours and self._painted:
+            return
+        self._painted = True
         super().paint(colours)
         for layer in self._hatch:
             layer.glyph.hatch_color = colours["se-costs-2"]

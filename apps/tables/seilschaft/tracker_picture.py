@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Sequence
 
+from apps.tables.seilschaft.counted import counted
 from apps.tables.seilschaft.naming import card_name, suit_name
 from apps.tables.seilschaft.signs import (
     DRAWN_SUITS,
@@ -23,7 +24,6 @@ from apps.tables.seilschaft.whereabouts import (
     RIDGE,
     THEIRS,
     UNSEEN,
-    whereabouts,
 )
 from apps.tables.shared.words import Words
 from rulesengine.common.errors import N_
@@ -51,12 +51,10 @@ class TrackerPicture(Sketch):
         """Create the tracker without cards."""
         super().__init__(164)
 
-    def draw(
-        self, t: Words, view: Observation, name: str, next_trump: Mapping[int, float] | None
-    ) -> None:
-        """Show where the cards are; `next_trump` is the chance of each suit, None while unknown."""
+    def draw(self, t: Words, view: Observation, name: str, next_trump: Sequence[float]) -> None:
+        """Show where the cards are; `next_trump` is the chance of each suit, empty where none comes."""
         self._groups(t)
-        places = whereabouts(view)
+        places = counted(view).places
         for row, suit in enumerate(DRAWN_SUITS):
             self._suit(t, view, suit, _TOP + row * _ROW, places)
         self._voids(t, view, name)
@@ -132,31 +130,27 @@ class TrackerPicture(Sketch):
         said = t("before: {suits}", suits=signs)
         self.add("ends", x=WIDTH - 2, y=_VOIDS_AT, say=said, ink=self.colours["ink-2"])
 
-    def _trumps(self, t: Words, view: Observation, next_trump: Mapping[int, float] | None) -> None:
+    def _trumps(self, t: Words, view: Observation, chances: Sequence[float]) -> None:
         ink = self.colours["ink-2"]
-        if not view.house_rules.level.with_trump:
-            said = t("No trump at this level")
+        if not chances:
+            with_trump = view.house_rules.level.with_trump
+            said = t("No trump is to come") if with_trump else t("No trump at this level")
             self.add("words", x=0.0, y=_TRUMP_AT, say=said, ink=ink)
             return
         self.add("words", x=0.0, y=_TRUMP_AT, say=t("Next trump"), ink=ink)
-        for place, suit in enumerate(DRAWN_SUITS):
-            self._next(t, suit, 84.0 + 70.0 * place, next_trump)
+        for at, suit in enumerate(DRAWN_SUITS):
+            best = chances[suit] == max(chances)
+            self._next(t, suit, 84.0 + 70.0 * at, chances[suit], "bold" if best else "normal")
 
-    def _next(self, t: Words, suit: int, left: float, chances: Mapping[int, float] | None) -> None:
-        chance = chances.get(suit, 0.0) if chances else None
-        said = "…" if chance is None else percent(t, chance)
-        best = bool(chances) and chance == max(chances.values()) if chances else False
-        self.add(
-            "words", x=left, y=_TRUMP_AT, say=SUIT_SIGNS[suit], ink=suit_ink(self.colours, suit)
-        )
-        style = "bold" if best else "normal"
-        self.add("words", x=left + 14, y=_TRUMP_AT, say=said, ink=self.colours["ink"], style=style)
-        text = t(
-            "The next card to open is of {suit}: {chance}", suit=suit_name(t, suit), chance=said
-        )
-        self.box(left, _TRUMP_AT + 7, 56, 3, fill=self.colours["line"], text=text)
-        if chance:
-            self.box(left, _TRUMP_AT + 7, 56 * chance, 3, fill=self.colours["se-opens"], text=text)
+    def _next(self, t: Words, suit: int, left: float, chance: float, style: str) -> None:
+        said, y = percent(t, chance), _TRUMP_AT
+        self.add("words", x=left, y=y, say=SUIT_SIGNS[suit], ink=suit_ink(self.colours, suit))
+        self.add("words", x=left + 14, y=y, say=said, ink=self.colours["ink"], style=style)
+        name = suit_name(t, suit)
+        text = t("The next card to open is of {suit}: {chance}", suit=name, chance=said)
+        for share, token in ((1.0, "line"), (chance, "se-opens")):
+            if share:
+                self.box(left, y + 7, 56 * share, 3, fill=self.colours[token], text=text)
 
 
 #: the cells that are filled with a colour of their own

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from rulesengine.seilschaft import Card, Observation
-from rulesengine.seilschaft.cards import CARDS, card_list
+from rulesengine.seilschaft.cards import CARDS, SUITS, card_list
 
 #: The places: three that lie open to the seat, played in this deal, and three kinds of unseen cards:
 #: those played in an earlier deal, those the partner cannot hold, and all others.
 MINE, THEIRS, RIDGE, PLAYED = "mine", "theirs", "ridge", "played"
 BEFORE, ABSENT, UNSEEN = "before", "absent", "unseen"
 NOT_SEEN = (BEFORE, ABSENT, UNSEEN)
+
+_ABSENT_SUITS = tuple(range(SUITS))  #: open hands leave only what the partner has not
 
 
 def whereabouts(view: Observation) -> dict[Card, str]:
@@ -21,21 +23,10 @@ def whereabouts(view: Observation) -> dict[Card, str]:
         PLAYED: [*view.out(0), *view.out(1)],
     }
     places = {card: place for place, cards in known.items() for card in cards}
-    seen_before = set(card_list(view.record.table.seen))
+    absent = _ABSENT_SUITS if view.house_rules.open_hands else view.voids(1 - view.seat)
+    before = set(card_list(view.record.table.seen))
     for card in map(Card, range(CARDS)):
         if card not in places:
-            places[card] = _unseen(view, card, card in seen_before)
+            unseen = BEFORE if card in before else UNSEEN
+            places[card] = ABSENT if card.suit in absent else unseen
     return places
-
-
-def _unseen(view: Observation, card: Card, seen_before: bool) -> str:
-    """Return which kind of unseen a card is; open hands leave only what the partner has not."""
-    if view.house_rules.open_hands or card.suit in view.voids(1 - view.seat):
-        return ABSENT
-    return BEFORE if seen_before else UNSEEN
-
-
-def unseen_of(view: Observation, suit: int | None) -> int:
-    """Return how many cards of a suit, or of the pack, the seat has not before its eyes."""
-    places = whereabouts(view).items()
-    return sum(place in NOT_SEEN for card, place in places if suit is None or card.suit == suit)
