@@ -45,6 +45,7 @@ export function makePartner() {
     }
     setText(name, partner.name);
     setText(status, partner.status || partner.blurb);
+    status.classList.toggle("blurb", !partner.status);
     setAttrs(who, { title: partner.blurb || null });
     setText(thinking.firstElementChild, partner.thinking ? t.thinking : "");
     thinking.classList.toggle("on", Boolean(partner.thinking));

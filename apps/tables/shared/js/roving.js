@@ -4,7 +4,7 @@ import { setAttrs } from "./dom.js";
 
 /**
  * `el` holds one element a card. `follow(ids, chosen)` is called once they are drawn: the place goes to the chosen one, or stays where it
- * was; `go(id)` moves it, `step(by)` moves it round and returns the card there, `here()` is the card there;
+ * was; `go(id)` or the focus moves it, `step(by)` moves it round and returns the card there, `here()` is the card there;
  * `focus()` puts the focus on it (false when there is none).
  */
 export function makeRoving(el) {
@@ -34,6 +34,11 @@ export function makeRoving(el) {
     put((place + by + ids.length) % ids.length);
     return here();
   }
+
+  el.addEventListener("focusin", (event) => {
+    const at = [...el.children].indexOf(event.target);
+    if (at >= 0) put(at);
+  });
 
   return { follow, focus, step, here, go: (id) => put(ids.indexOf(id)), ends: () => [ids[0], ids.at(-1)] };
 }
