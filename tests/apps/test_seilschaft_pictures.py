@@ -207,7 +207,7 @@ def test_a_lead_tells_every_end_with_its_chance():
     picture = HandPicture()
     picture.draw(EN, view, "Ben", None)
     assert len(rows_of(picture)) == 13
-    ways = [text for text in hovers(picture) if "from your end" in text]
+    ways = [text for text in hovers(picture) if "(card " in text]
     assert len(ways) == 13
     assert sum(len(ends) for ends in outcomes(view).values()) == sum(
         text.count(" (card ") for text in ways

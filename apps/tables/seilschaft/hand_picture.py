@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from math import ceil, floor, sqrt
+from typing import NamedTuple
 
 from apps.tables.seilschaft.cards_shown import sorted_hand
 from apps.tables.seilschaft.chances import Chances
@@ -38,6 +39,23 @@ _FORMS = {
     "falls": "inverted_triangle",
 }
 _ALL = 0.995  #: a share that rounds to the whole bar: it carries the word
+_ROOM = 20.0  #: a bar that holds its number
+
+
+class _Row(NamedTuple):
+    """A card with the place of its row."""
+
+    card: Card
+    top: float
+    tall: float
+
+    @property
+    def middle(self) -> float:
+        return self.top + self.tall / 2
+
+    def size(self, most: int) -> str:
+        """Return the font size that fits the row."""
+        return f"{min(most, max(9, int(self.tall - 2)))}px"
 
 
 class HandPicture(Sketch):
@@ -55,13 +73,13 @@ class HandPicture(Sketch):
         self._heads(t)
         self._feet(t, name, _TOP + len(cards) * tall + 9)
         self._scale(chances, len(cards) * tall)
-        for row, card in enumerate(cards):
-            top = _TOP + row * tall
-            self._card(t, card, top, tall)
+        for at, card in enumerate(cards):
+            row = _Row(card, _TOP + at * tall, tall)
+            self._card(t, row)
             if card in found:
-                self._way(t, view, found[card], top, tall)
-                self._bars(t, view, card, found[card], top, tall)
-                self._chance(t, card, chances, top, tall)
+                self._way(t, view, row, found[card])
+                self._bars(t, row, found[card])
+                self._chance(t, row, chances)
         self.show()
 
     def _heads(self, t: Words) -> None:
@@ -78,119 +96,98 @@ class HandPicture(Sketch):
         right = _WAY + _WAY_NEXT * RIDGE + 6
         self.add("ends", x=right, say=name, ink=self.colours["se-them"], **foot)
 
-    def _card(self, t: Words, card: Card, top: float, tall: float) -> None:
-        look = {"ink": suit_ink(self.colours, card.suit), "size": _size(tall, 14), "style": "bold"}
-        self.add("words", x=0.0, y=top + tall / 2, say=card_sign(t, card), **look)
+    def _card(self, t: Words, row: _Row) -> None:
+        look = {"ink": suit_ink(self.colours, row.card.suit), "size": row.size(14)}
+        self.add("words", x=0.0, y=row.middle, say=card_sign(t, row.card), style="bold", **look)
 
     # ---- where the coin ends
 
-    def _way(
-        self, t: Words, view: Observation, ends: Distribution, top: float, tall: float
-    ) -> None:
-        """Draw the ridge as a line with the coin, and a disc at each end by its chance."""
-        y, colours = top + tall / 2, self.colours
-        line = {"y": y, "y2": y, "ink": colours["line"], "thick": 1.5}
-        self.add("lines", x=_spot(1), x2=_spot(RIDGE), **line)
-        coin = _spot(place(view, view.coin))
-        self.add("lines", x=coin, x2=coin, y=y - tall * 0.3, y2=y + tall * 0.3, ink=colours["edge"])
-        for pull, chance in sorted(ends.items(), key=lambda end: -end[1]):
-            fill = colours[KIND_FILLS[pull.kind]]
-            size = max(3.0, min(15.0, tall) * sqrt(chance))
+    def _way(self, t: Words, view: Observation, row: _Row, found: Distribution) -> None:
+        """Draw the ridge as a line with the coin on it, and a form at each end by its chance."""
+        y, colours = row.middle, self.colours
+        self.add("lines", x=_spot(1), x2=_spot(RIDGE), y=y, y2=y, ink=colours["line"], thick=1.5)
+        coin, high = _spot(place(view, view.coin)), row.tall * 0.3
+        self.add("lines", x=coin, x2=coin, y=y - high, y2=y + high, ink=colours["edge"])
+        said = [card_name(t, row.card)]
+        for pull, chance in sorted(found.items(), key=lambda end: -end[1]):
+            size = max(3.0, min(15.0, row.tall) * sqrt(chance))
+            look = {"form": _FORMS[pull.kind], "fill": colours[KIND_FILLS[pull.kind]]}
             spot = _spot(_stop(view, pull))
-            look = {"form": _FORMS[pull.kind], "fill": fill, "line": colours["ink-2"]}
-            self.add("marks", x=spot, y=y, size=size, **look)
-        said = "; ".join(
-            f"{percent(t, chance)} {pull_words(t, view, pull)}"
-            for pull, chance in sorted(ends.items(), key=lambda end: -end[1])
-        )
-        self.box(_WAY - 6, top, _WAY_NEXT * (RIDGE + 2), tall, alpha=0.0, text=said)
+            self.add("marks", x=spot, y=y, size=size, line=colours["ink-2"], **look)
+            said.append(f"{percent(t, chance)}: {pull_words(t, view, pull)}")
+        text = "\n".join(said)
+        self.box(_WAY - 6, row.top, _WAY_NEXT * (RIDGE + 2), row.tall, alpha=0.0, text=text)
 
     # ---- what happens
 
-    def _bars(
-        self, t: Words, view: Observation, card: Card, ends: Distribution, top: float, tall: float
-    ) -> None:
+    def _bars(self, t: Words, row: _Row, found: Distribution) -> None:
         shares: dict[str, float] = defaultdict(float)
-        for pull, chance in ends.items():
+        for pull, chance in found.items():
             shares[pull.kind] += chance
         left = _BARS
         for kind in _SHOWN:
-            wide = _BARS_WIDE * shares[kind]
-            if wide > 0:
-                self._bar(t, card, kind, shares[kind], (left, top, wide, tall))
-            left += wide
+            if shares[kind] > 0:
+                self._bar(t, row, kind, shares[kind], left)
+            left += _BARS_WIDE * shares[kind]
 
-    def _bar(
-        self,
-        t: Words,
-        card: Card,
-        kind: str,
-        share: float,
-        where: tuple[float, float, float, float],
-    ) -> None:
-        left, top, wide, tall = where
-        fill = self.colours[KIND_FILLS[kind]]
-        word = t(KIND_WORDS[kind])
-        said = f"{card_name(t, card)}: {percent(t, share)} {word}"
+    def _bar(self, t: Words, row: _Row, kind: str, share: float, left: float) -> None:
+        fill, word, wide = self.colours[KIND_FILLS[kind]], t(KIND_WORDS[kind]), _BARS_WIDE * share
+        high = min(22.0, row.tall - 2)
+        corner = (left + 0.5, row.middle - high / 2, max(0.5, wide - 1), high)
+        said = f"{card_name(t, row.card)}: {percent(t, share)} {word}"
         hatch = "right_diagonal_line" if kind == "rope" else " "
-        high = min(22.0, tall - 2)
-        corner = (left + 0.5, top + (tall - high) / 2, max(0.5, wide - 1), high)
         self.box(*corner, fill=fill, hatch=hatch, text=said)
         ink, middle = ink_on(self.colours, fill), left + wide / 2
-        look = {"y": top + tall / 2 + 0.5, "ink": ink, "size": _size(tall, 11), "style": "bold"}
+        look = {"y": row.middle + 0.5, "ink": ink, "size": row.size(11), "style": "bold"}
         if share > _ALL:
             self.add("middles", x=middle + 6, say=word, **look)
-            self.sign(kind, middle - 22, top + tall / 2, ink)
-        elif wide > 20:
+            self.sign(kind, middle - 22, row.middle, ink)
+        elif wide > _ROOM:
             self.add("middles", x=middle, say=str(round(100 * share)), **look)
 
     # ---- the win chance
 
     def _scale(self, chances: Chances | None, deep: float) -> None:
         low, high = span(chances)
-        for part in range(3):
-            said = low + (high - low) * part / 2
-            x = _WIN + _WIN_WIDE * part / 2
+        for part in (0.0, 0.5, 1.0):
+            x = _WIN + _WIN_WIDE * part
             self.add("lines", x=x, x2=x, y=_TOP, y2=_TOP + deep, ink=self.colours["line"])
-            foot = {"y": _TOP + deep + 9, "size": "11px", "ink": self.colours["ink-2"]}
             if chances is not None:
-                self.add("middles", x=x, say=f"{said:.0f}", **foot)
+                said = f"{low + (high - low) * part:.0f}"
+                foot = {"y": _TOP + deep + 9, "size": "11px", "ink": self.colours["ink-2"]}
+                self.add("middles", x=x, say=said, **foot)
 
-    def _chance(
-        self, t: Words, card: Card, chances: Chances | None, top: float, tall: float
-    ) -> None:
-        y = top + tall / 2
-        estimate = chances.cards.get(card) if chances else None
-        look = {"ink": self.colours["ink"], "size": _size(tall, 13), "style": "bold"}
-        if estimate is None:
-            self.add("ends", x=WIDTH - 2, y=y, say="…", **look)
-            return
-        said = percent(t, estimate.value)
-        self.add("ends", x=WIDTH - 2, y=y, say=said, **look)
-        self._interval(estimate, span(chances), y, tall)
-        text = t(
-            "{card}: the team wins {chance} of the games, 95 % interval {low} to {high}, {games} games",
-            card=card_name(t, card),
-            chance=said,
-            low=percent(t, estimate.low),
-            high=percent(t, estimate.high),
-            games=estimate.games,
-        )
-        self.box(_WIN - 6, top, WIDTH - _WIN + 6, tall, alpha=0.0, text=text)
+    def _chance(self, t: Words, row: _Row, chances: Chances | None) -> None:
+        estimate = chances.cards.get(row.card) if chances else None
+        said = "…" if estimate is None else percent(t, estimate.value)
+        look = {"ink": self.colours["ink"], "size": row.size(13), "style": "bold"}
+        self.add("ends", x=WIDTH - 2, y=row.middle, say=said, **look)
+        if estimate is not None:
+            self._interval(estimate, span(chances), row)
+            text = _estimate_words(t, row.card, estimate)
+            self.box(_WIN - 6, row.top, WIDTH - _WIN + 6, row.tall, alpha=0.0, text=text)
 
-    def _interval(
-        self, estimate: Estimate, scale: tuple[float, float], y: float, tall: float
-    ) -> None:
-        ink = self.colours["ink"]
+    def _interval(self, estimate: Estimate, scale: tuple[float, float], row: _Row) -> None:
+        ink, y, tick = self.colours["ink"], row.middle, min(4.0, row.tall * 0.3)
         low, middle, high = (
             _WIN + _WIN_WIDE * (100 * value - scale[0]) / (scale[1] - scale[0])
             for value in (estimate.low, estimate.value, estimate.high)
         )
-        tick = min(4.0, tall * 0.3)
         self.add("lines", x=low, x2=high, y=y, y2=y, ink=ink, thick=1.6)
         for end in (low, high):
             self.add("lines", x=end, x2=end, y=y - tick, y2=y + tick, ink=ink, thick=1.6)
         self.add("marks", x=middle, y=y, size=1.6 * tick, fill=ink, line=ink)
+
+
+def _estimate_words(t: Words, card: Card, estimate: Estimate) -> str:
+    return t(
+        "{card}: the team wins {chance} of the games, 95 % interval {low} to {high}, {games} games",
+        card=card_name(t, card),
+        chance=percent(t, estimate.value),
+        low=percent(t, estimate.low),
+        high=percent(t, estimate.high),
+        games=estimate.games,
+    )
 
 
 def span(chances: Chances | None) -> tuple[float, float]:
@@ -212,8 +209,3 @@ def _stop(view: Observation, pull: Pull) -> int:
 
 def _spot(at: int) -> float:
     return _WAY + _WAY_NEXT * at - _WAY_NEXT / 2
-
-
-def _size(tall: float, most: int) -> str:
-    """Return the font size that fits a row."""
-    return f"{min(most, max(9, int(tall - 2)))}px"

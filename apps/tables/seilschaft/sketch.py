@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from bokeh.core.properties import value
-from bokeh.models import ColumnDataSource, Range1d
+from bokeh.models import ColumnDataSource, HoverTool, Range1d
 
 from apps.tables.shared.picture import FONT, Picture, empty
 
@@ -28,6 +28,9 @@ _LAYERS: dict[str, dict[str, Any]] = {
     "middles": {"x": 0.0, "y": 0.0, "say": "", "ink": "", "size": "12px", "style": "normal"},
 }
 _ALIGNED = {"words": "left", "ends": "right", "middles": "center"}
+
+#: a hover text breaks where it says so and where it grows too wide for the column
+_TIP = '<div style="max-width: 220px; white-space: pre-line">@text</div>'
 
 #: what a pull does as a form: shift, marker, filled; a rope is two rings
 _SIGNS = {
@@ -50,7 +53,7 @@ class Sketch(Picture):
         self.layers = {name: ColumnDataSource(empty(*row)) for name, row in _LAYERS.items()}
         self._rows = self._blank()
         self._hatch = [self._box_layer("grounds", radius), self._box_layer("boxes", radius)]
-        self.hover(self._hatch[1])
+        self.figure.add_tools(HoverTool(renderers=[self._hatch[1]], tooltips=_TIP))
         self._line_layer()
         for name, align in _ALIGNED.items():
             self._word_layer(name, align)
