@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from rulesengine.common.cards import CardSet, cards_in
+from rulesengine.common.cards import CardSet, cards_in, how_many
 from rulesengine.common.compiled import rule
 from rulesengine.common.errors import NotationError
 
@@ -23,6 +23,7 @@ RANK_LETTERS = "23456789TJQKA"
 _FIRST_WITH_ONE_STEP, _FIRST_WITH_TWO = 6, 10  # ranks of the eight and the queen
 
 _SUIT_MASK = np.uint64((1 << RANKS) - 1)
+_ONE = np.uint64(1)
 _WHOLE = np.uint64((1 << CARDS) - 1)
 
 # how people also write suits and ranks; the German jack and queen are Bube and Dame
@@ -65,6 +66,13 @@ def cards_of_suit(suit: int) -> CardSet:
 def whole_pack() -> CardSet:
     """Return the set of all 52 cards."""
     return _WHOLE
+
+
+@rule
+def lowest(cards: CardSet) -> int:
+    """Return the lowest card of a set that is not empty."""
+    rest = np.uint64(cards)
+    return how_many((rest & (~rest + _ONE)) - _ONE)
 
 
 class Card(int):

@@ -18,6 +18,7 @@ from rulesengine.seilschaft.cards import (
     CARDS,
     NO_CARD,
     RANKS,
+    SUITS,
     cards_of_suit,
     steps_of,
     suit_of,
@@ -40,6 +41,19 @@ for _all in range(CARDS + 1):
         for _n in range(min(_all, HAND) + 1):
             _NONE_OF[_all, _m, _n] = comb(_all - _m, _n) / comb(_all, _n)
 
+_WAYS = np.array([[float(comb(n, k)) for k in range(HAND + 1)] for n in range(CARDS + 1)])
+
+
+@rule
+def ways(cards: int, held: int) -> float:
+    """Return in how many ways `held` (0..13) cards can be chosen from `cards` (0..52)."""
+    return _WAYS[cards, held]
+
+
+def cards_with_steps(steps: int) -> CardSet:
+    """Return the set of the cards that pull that many steps, 0..2."""
+    return np.uint64(_WITH_STEPS[steps])
+
 
 @rule
 def with_steps(cards: CardSet, steps: int) -> int:
@@ -59,6 +73,19 @@ def unseen(view: Record) -> CardSet:
         if table.ridge[at] != NO_CARD:
             seen = with_card(seen, table.ridge[at])
     return whole_pack() & ~seen
+
+
+@rule
+def possible(view: Record) -> CardSet:
+    """Return the cards the partner may hold: not seen in this deal, and of no suit proven void."""
+    if view.table.terms.open_hands:
+        return view.shown
+    cards = unseen(view)
+    voids = view.table.voids[1 - view.seat]
+    for suit in range(SUITS):
+        if voids >> suit & 1:
+            cards &= ~cards_of_suit(suit)
+    return cards
 
 
 @rule

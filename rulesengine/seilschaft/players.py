@@ -12,10 +12,13 @@ from rulesengine.seilschaft.cards import CARDS
 from rulesengine.seilschaft.moves import Move, unpack
 from rulesengine.seilschaft.observation import Observation
 from rulesengine.seilschaft.rules import legal_cards
+from rulesengine.seilschaft.searcher import searcher_card
 from rulesengine.seilschaft.simple import simple_card
+from rulesengine.seilschaft.tuned import tuned_card
 
-RANDOM, SIMPLE = 0, 1
-PLAYER_NAMES = {"random": RANDOM, "simple": SIMPLE}
+RANDOM, SIMPLE, TUNED, SEARCHER = 0, 1, 2, 3
+PLAYER_NAMES = {"random": RANDOM, "simple": SIMPLE, "tuned": TUNED, "searcher": SEARCHER}
+BUDGET = 1000  #: play-outs of the searcher for one card
 
 
 @rule
@@ -23,11 +26,16 @@ def choose(player: int, view: Record, luck: Record) -> int:
     """Return the card the player plays; the seat of the view must be to play."""
     if player == SIMPLE:
         return simple_card(view)
-    return _any_card(view, luck)
+    if player == TUNED:
+        return tuned_card(view)
+    if player == SEARCHER:
+        return searcher_card(view, luck, BUDGET)
+    return any_card(view, luck)
 
 
 @rule
-def _any_card(view: Record, luck: Record) -> int:
+def any_card(view: Record, luck: Record) -> int:
+    """Return any legal card, each equally likely."""
     cards = legal_cards(view)
     left = np.int64(below(luck, how_many(cards)))
     for card in range(CARDS):

@@ -40,7 +40,7 @@ OK, IS_OVER, NOT_YOUR_TURN, NO_SUCH_CARD, NOT_IN_HAND, MUST_FOLLOW = 0, 1, 2, 3,
 RESTS, OPENS, COSTS_ROPE, FALLS = 0, 1, 2, 4
 
 _EMPTY = np.uint64(0)
-_ALL_OPEN = (1 << RIDGE) - 1
+ALL_OPEN = (1 << RIDGE) - 1
 
 
 @rule
@@ -223,7 +223,7 @@ def _finish_trick(position: Record, answer: int) -> None:
         _open(position, to)
     if what & FALLS:
         table.status = FELL
-    elif table.open_at == _ALL_OPEN:
+    elif table.open_at == ALL_OPEN:
         table.status = WON
 
 
