@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from apps.frontdoor.page import door_view
-from apps.tables.battleseil.component import component_words
+from apps.tables.battleseil.component import BattleseilComponent, component_words
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.view import BattleseilView
+from apps.tables.seilschaft.component import SeilschaftComponent
+from apps.tables.seilschaft.component import component_words as seilschaft_words
 from apps.tables.shared.words import LANGUAGES, Words
 from rulesengine.battleseil import GREAT_FIELD
 from tests.apps.seats import grab, leave
@@ -27,17 +29,27 @@ def _read(paths: list[Path]) -> str:
 
 
 def _word_keys(script: str) -> set[str]:
-    """Return the keys of the words that a script reads: `t.close`, and the header's `t[name]`."""
+    """Return the keys of the words that a script reads: `t.close`, the header's `t[name]` and the like."""
     named = set(re.findall(r"\bt\.([a-z]\w*)", script))
     tools = {"rules", "analytics", "keys"} if "t[name]" in script else set()
     languages = {f"lang_{code}" for code in LANGUAGES} if "t[`lang_" in script else set()
-    return named | tools | languages
+    reached = {"reached_me", "reached_them"} if "t[`reached_" in script else set()
+    return named | tools | languages | reached
+
+
+#: each table's component and its words
+TABLES = {
+    "battleseil": (BattleseilComponent, component_words),
+    "seilschaft": (SeilschaftComponent, seilschaft_words),
+}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_word_the_table_shows_is_there_and_none_is_left_over(lang: str) -> None:
-    words = component_words(Words(lang))["t"]
-    assert _word_keys(_read(TABLE_JS)) == set(words)
+@pytest.mark.parametrize("room", TABLES)
+def test_every_word_a_table_shows_is_there_and_none_is_left_over(room: str, lang: str) -> None:
+    component, words_of = TABLES[room]
+    words = words_of(Words(lang))["t"]
+    assert _word_keys(component._esm) == set(words)
     assert all(words.values())
 
 
