@@ -52,7 +52,6 @@ ALL_OPEN = changed("ridge .*", "ridge QD 6H TS 2C 3S 7C 5D 8H 4C")
         # suits and cards that contradict the ridge
         pytest.param(changed("voids -", "voids C-D"), id="a dash between two suits"),
         pytest.param(changed("voids -", "voids CC"), id="a suit twice"),
-        pytest.param(changed("trump H", "trump C"), id="a trump of no open card"),
         pytest.param(changed("normal", "pro"), id="a trump at Pro"),
         pytest.param(changed("seen -", "seen QD"), id="a card played earlier in the ridge"),
     ],

@@ -124,5 +124,5 @@ def test_both_readings_refuse_the_same_cards():
 @EVERY_RULES
 @pytest.mark.parametrize("choose", CHOICES, ids=lambda choose: choose.__name__)
 def test_both_readings_agree_in_many_games(house_rules, choose):
-    for seed in range(1000, 1030):
+    for seed in range(1000, 1015):
         play_both(house_rules, seed, choose)
