@@ -13,7 +13,7 @@ from rulesengine.battleseil.position import POSITION, STEP_OVER, VIEW
 from rulesengine.battleseil.rules import apply, deal, observe
 from rulesengine.battleseil.state import full_pack
 from rulesengine.common.compiled import rule
-from rulesengine.common.luck import LUCK, shuffle, start
+from rulesengine.common.luck import LUCK, Bits, shuffle, start
 from rulesengine.common.records import Record, blank
 
 
@@ -42,15 +42,15 @@ def deal_round(setting: Setting) -> None:
 
 @rule
 def play_rounds(
-    setting: Setting, players: Any, seed: int, first: int, rounds: int, results: Any
+    setting: Setting, players: Any, seed: Bits, first: Bits, rounds: int, results: Any
 ) -> None:
     """Play rounds number first.. of `seed` between two players (their numbers), A starting.
 
     Adds to `results`: won by A, won by B, drawn.
     """
     position, view, luck = setting.position, setting.seen, setting.luck
-    for number in range(first, first + rounds):
-        start(luck, np.uint64(seed), np.uint64(number))
+    for number in range(rounds):
+        start(luck, seed, first + np.uint64(number))
         deal_round(setting)
         while position.table.step != STEP_OVER:
             seat = position.table.mover
@@ -90,7 +90,7 @@ def simulate(
     """
     results = np.zeros(3, np.int64)
     players = np.array([player_number(a), player_number(b)], np.int64)
-    play_rounds(_setting(house_rules), players, seed, first, rounds, results)
+    play_rounds(_setting(house_rules), players, np.uint64(seed), np.uint64(first), rounds, results)
     return Tally(int(results[0]), int(results[1]), int(results[2]), seed)
 
 

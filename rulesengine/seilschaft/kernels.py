@@ -9,7 +9,7 @@ import numpy as np
 
 from rulesengine.common.compiled import rule
 from rulesengine.common.estimates import Estimate, share
-from rulesengine.common.luck import LUCK, start
+from rulesengine.common.luck import LUCK, Bits, start
 from rulesengine.common.records import Record, blank
 from rulesengine.seilschaft.levels import DEALS, HouseRules
 from rulesengine.seilschaft.notation import STATUS_NAMES
@@ -45,12 +45,12 @@ def play_game(setting: Setting, players: Any) -> None:
 
 @rule
 def play_games(
-    setting: Setting, players: Any, seed: int, first: int, games: int, results: Any
+    setting: Setting, players: Any, seed: Bits, first: Bits, games: int, results: Any
 ) -> None:
     """Play games number first.. of `seed`; adds to `results[status, deal_no - 1]`."""
     table = setting.position.table
-    for number in range(first, first + games):
-        start(setting.luck, np.uint64(seed), np.uint64(number))
+    for number in range(games):
+        start(setting.luck, seed, first + np.uint64(number))
         play_game(setting, players)
         results[table.status, table.deal_no - 1] += 1
 
@@ -104,7 +104,14 @@ def simulate(
     """
     results = np.zeros((len(STATUS_NAMES), DEALS), np.int64)
     players = np.array([player_number(a), player_number(b)], np.int64)
-    play_games(setting_for(house_rules or HouseRules()), players, seed, first, games, results)
+    play_games(
+        setting_for(house_rules or HouseRules()),
+        players,
+        np.uint64(seed),
+        np.uint64(first),
+        games,
+        results,
+    )
     ended = enumerate(STATUS_NAMES[1:], 1)  # the first name is no end
     return Tally({name: tuple(map(int, results[status])) for status, name in ended}, seed)
 

@@ -1,19 +1,31 @@
 """Positions and views read from text (the form stands in `notation`), and refused with a reason.
 
-A text need not hold the whole pack, so that small examples stay small: hands may be short, redeals
-and finished tricks may be missing. But no card stands twice, and no card of the ridge is dealt.
+A text need not hold the whole pack, so that small examples stay small: hands may be short, finished
+tricks may be missing, and where a redeal is missing the deck is dealt as it lies, clubs first and low
+to high. But no card stands twice, no card of the ridge is dealt, and what is read can be played on.
 """
 
 from __future__ import annotations
+
+from itertools import islice
 
 from rulesengine.common.blocks import BlockReader
 from rulesengine.common.cards import card_set
 from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record, blank
-from rulesengine.seilschaft.cards import NO_CARD, SUIT_LETTERS, Card, steps_of
-from rulesengine.seilschaft.levels import DEALS, HAND, LEVELS, MOST_TRICKS, RIDGE, SEATS, HouseRules
+from rulesengine.seilschaft.cards import CARDS, NO_CARD, NO_TRUMP, SUIT_LETTERS, Card, steps_of
+from rulesengine.seilschaft.levels import (
+    CAMP,
+    DEALS,
+    HAND,
+    LEVELS,
+    MOST_TRICKS,
+    RIDGE,
+    SEATS,
+    HouseRules,
+)
 from rulesengine.seilschaft.notation import STATUS_NAMES
-from rulesengine.seilschaft.position import POSITION, VIEW
+from rulesengine.seilschaft.position import PLAYING, POSITION, VIEW, WON
 from rulesengine.seilschaft.rules import answer_wins
 
 _HIDDEN = "?"
@@ -25,14 +37,17 @@ def parse_position(text: str) -> Record:
     position = blank(POSITION)
     table = position.table
     position.ridge_cards[:] = _read_ridge(reader, table)
+    if NO_CARD in position.ridge_cards:
+        raise reader.wrong("a position knows every card of the ridge; only a view has a mere ?")
     _read_turn(reader, table)
-    hands = reader.match(r"hands ([^/]*)/([^/]*)", "hands 2H 9C / 4C 8C")
-    for seat in range(SEATS):
-        position.hands[seat] = card_set(_hand(reader, hands[seat + 1]))
+    line = reader.match(r"hands ([^/]*)/([^/]*)", "hands 2H 9C / 4C 8C")
+    hands = [_hand(reader, table, line[seat + 1]) for seat in range(SEATS)]
+    position.hands[:] = [card_set(hand) for hand in hands]
+    _check_counts(reader, table, [len(hand) for hand in hands])
     _read_played(reader, table)
     for at in range(DEALS - 1):
         _read_redeal(reader, position, at)
-    _read_tricks(reader, table)
+    _read_tricks(reader, table, cards=sum(map(len, hands)))
     return position
 
 
@@ -41,21 +56,28 @@ def parse_view(text: str) -> Record:
     reader = _reader(text)
     view = blank(VIEW)
     table = view.table
-    _read_ridge(reader, table)
+    if any(
+        card != shown for card, shown in zip(_read_ridge(reader, table), table.ridge, strict=True)
+    ):
+        raise reader.wrong("a view does not know the name of a hidden card")
     _read_turn(reader, table)
     seat = reader.match(r"seat ([AB]) holds (\d+) (\d+)", "seat A holds 12 12")
     view.seat = SEAT_LETTERS.index(seat[1])
     if max(int(seat[2]), int(seat[3])) > HAND:
         raise reader.wrong(f"a hand holds at most {HAND} cards")
     view.hand_counts[:] = int(seat[2]), int(seat[3])
-    hand = _hand(reader, reader.match(r"hand (.*)", "hand 2H 9C")[1])
+    _check_counts(reader, table, list(map(int, view.hand_counts)))
+    hand = _hand(reader, table, reader.match(r"hand (.*)", "hand 2H 9C")[1])
     if len(hand) != view.hand_counts[view.seat]:
         raise reader.wrong(f"the hand has {len(hand)} cards, not {view.hand_counts[view.seat]}")
     view.hand = card_set(hand)
     if table.terms.open_hands:
-        view.shown = card_set(_hand(reader, reader.match(r"shown (.*)", "shown 4C 8C")[1]))
+        shown = _hand(reader, table, reader.match(r"shown (.*)", "shown 4C 8C")[1])
+        if len(shown) != view.hand_counts[1 - view.seat]:
+            raise reader.wrong("where hands lie open every card of the partner is shown")
+        view.shown = card_set(shown)
     _read_played(reader, table)
-    _read_tricks(reader, table)
+    _read_tricks(reader, table, cards=int(sum(view.hand_counts)))
     return view
 
 
@@ -81,6 +103,8 @@ def _read_ridge(reader: BlockReader, table: Record) -> list[int]:
         opened = not word.endswith(_HIDDEN)
         table.ridge[at] = cards[at] if opened else NO_CARD
         table.open_at |= opened << at
+    if table.ridge[CAMP] == NO_CARD:
+        raise reader.wrong("the camp, the fifth card, always lies open")
     return cards
 
 
@@ -94,6 +118,8 @@ def _read_turn(reader: BlockReader, table: Record) -> None:
         rf"coin ([1-{RIDGE}]) trump ([{SUIT_LETTERS}-]) ropes (\d)", "coin 2 trump H ropes 1"
     )
     table.coin, table.trump, table.ropes = int(coin[1]) - 1, _suit(coin[2]), int(coin[3])
+    if table.trump != NO_TRUMP and not table.terms.with_trump:
+        raise reader.wrong("at this level there is no trump")
     turn = reader.match(
         r"deal ([123]) trick (\d+) dealer ([AB]) leader ([AB]) mover ([AB]) lead (\S+)",
         "deal 1 trick 2 dealer B leader A mover A lead -",
@@ -101,22 +127,35 @@ def _read_turn(reader: BlockReader, table: Record) -> None:
     if not 1 <= int(turn[2]) <= HAND:
         raise reader.wrong(f"tricks are numbered 1 to {HAND}")
     table.deal_no, table.trick_no = int(turn[1]), int(turn[2])
+    if int(turn[1]) > table.terms.deals:
+        raise reader.wrong(f"this game has {table.terms.deals} deals")
     table.dealer, table.leader, table.mover = map(SEAT_LETTERS.index, turn.group(3, 4, 5))
     table.lead = _one(reader, turn[6])
+    if table.lead != NO_CARD and table.lead in table.ridge:
+        raise reader.wrong(f"{turn[6]} lies in the ridge")
+    if (table.lead == NO_CARD) != (table.mover == table.leader):
+        raise reader.wrong("the leader plays first, and the other one when a card is led")
 
 
 def _read_played(reader: BlockReader, table: Record) -> None:
     out = reader.match(r"out ([^/]*)/([^/]*)", "out KS / 9S")
-    voids = reader.match(r"voids ([CDHS-]+) / ([CDHS-]+)", "voids - / -")
+    table.out[:] = [card_set(reader.cards(out[seat + 1])) for seat in range(SEATS)]
+    suits = "(-|(?=.)C?D?H?S?)"
+    voids = reader.match(rf"voids {suits} / {suits}", "voids - / CH")
     for seat in range(SEATS):
-        table.out[seat] = card_set(reader.cards(out[seat + 1]))
         table.voids[seat] = sum(1 << _suit(suit) for suit in voids[seat + 1].strip("-"))
-    seen = reader.match(r"seen (.*)", "seen -")[1]
-    table.seen = card_set(reader.card(word) for word in seen.split() if word != "-")
+    words = reader.match(r"seen (.*)", "seen -")[1].split()
+    seen = [reader.card(word) for word in words if word != "-"]
+    for card in seen:
+        if card in table.ridge:
+            raise reader.wrong(f"{Card(card)} lies in the ridge, so nobody has played it")
+    table.seen = card_set(seen)
 
 
 def _read_redeal(reader: BlockReader, position: Record, at: int) -> None:
     if not reader.begins(f"redeal {at + 2}"):
+        deck = (card for card in range(CARDS) if card not in position.ridge_cards)
+        position.redeals[at] = list(islice(deck, 2 * HAND))
         return
     words = reader.match(r"redeal \d (.*)", "redeal 2 7H 2S ...")[1].split()
     cards = [reader.card(word) for word in words]
@@ -128,15 +167,37 @@ def _read_redeal(reader: BlockReader, position: Record, at: int) -> None:
     position.redeals[at] = cards
 
 
-def _read_tricks(reader: BlockReader, table: Record) -> None:
-    while not reader.begins("status"):
+def _read_tricks(reader: BlockReader, table: Record, cards: int) -> None:
+    while reader.more and not reader.begins("status"):
         if table.trick_count == MOST_TRICKS:
             raise reader.wrong(f"a game has at most {MOST_TRICKS} tricks")
         _read_trick(reader, table.tricks[table.trick_count])
         table.trick_count += 1
     status = reader.match(rf"status ({'|'.join(STATUS_NAMES)})", "status playing")
     table.status = STATUS_NAMES.index(status[1])
+    _check_status(reader, table)
+    if table.status == PLAYING and cards == 0:
+        raise reader.wrong("nobody holds a card, so nothing can be played")
     reader.finish()
+
+
+def _check_status(reader: BlockReader, table: Record) -> None:
+    """See that a running game can be played on, and that a won one is (rules.md, Winning and losing)."""
+    all_open = NO_CARD not in table.ridge
+    if all_open != (table.status == WON) and (all_open or table.status == WON):
+        raise reader.wrong("a game is won when the whole ridge lies open, and only then")
+    left = HAND + 1 - table.trick_no + (table.terms.deals - table.deal_no) * HAND
+    if table.status == PLAYING and table.trick_count + left > MOST_TRICKS:
+        raise reader.wrong(f"with {left} tricks to come more than {MOST_TRICKS} would be played")
+
+
+def _check_counts(reader: BlockReader, table: Record, counts: list[int]) -> None:
+    """See that both hands can play the tricks that are left of the deal."""
+    led = int(table.lead != NO_CARD)
+    if counts[table.leader] + led != counts[1 - table.leader]:
+        raise reader.wrong("both hold as many cards, the leader one fewer once a card is led")
+    if counts[1 - table.leader] > HAND + 1 - table.trick_no:
+        raise reader.wrong(f"in trick {table.trick_no} a hand has fewer cards")
 
 
 def _read_trick(reader: BlockReader, trick: Record) -> None:
@@ -156,8 +217,10 @@ def _read_trick(reader: BlockReader, trick: Record) -> None:
     trick.rope_used, trick.fell = bool(line[9]), bool(line[10])
 
 
-def _hand(reader: BlockReader, text: str) -> list[int]:
+def _hand(reader: BlockReader, table: Record, text: str) -> list[int]:
     cards = reader.cards(text)
+    if table.lead != NO_CARD and table.lead in cards:
+        raise reader.wrong(f"{Card(table.lead)} is led, so no hand holds it")
     if len(cards) > HAND:
         raise reader.wrong(f"a hand holds at most {HAND} cards")
     return cards

@@ -167,7 +167,7 @@ def pull(open_at: int, coin: int, ropes: int, winner: int, steps: int) -> tuple[
             return coin, FALLS
         to = 0 if to < 0 else RIDGE - 1
         what = COSTS_ROPE
-    if not open_at >> to & 1:
+    if not int(open_at) >> int(to) & 1:
         what |= OPENS
     return to, what
 
@@ -232,7 +232,7 @@ def _open(position: Record, at: int) -> None:
     """Turn a card of the ridge over; from the next trick on its suit is trump (rules.md, Trump)."""
     table = position.table
     table.ridge[at] = position.ridge_cards[at]
-    table.open_at |= 1 << at
+    table.open_at |= 1 << int(at)  # in plain Python `at` is eight bits wide
     if table.terms.with_trump:
         table.trump = suit_of(table.ridge[at])
 

@@ -40,8 +40,6 @@ def test_every_game_of_a_million_is_one_that_state_plays_alone(house_rules, game
     assert only_end(tally) == played_alone(house_rules, 9, game)
 
 
-# Strict, so that the fix has to take this mark away.
-@pytest.mark.xfail(strict=True, reason="known bug: simulate hands numba a number above 2**63 - 1")
 @pytest.mark.parametrize(("seed", "game"), [(0, 2**63), (2**63, 0), (2**64 - 1, 2**64 - 1)])
 def test_seeds_and_games_go_up_to_the_largest_number_of_64_bits(seed, game):
     tally = simulate("simple", "simple", 1, seed=seed, first=game)

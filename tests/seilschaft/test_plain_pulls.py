@@ -63,22 +63,7 @@ def test_a_pull_opens_just_the_card_the_coin_rests_on(place):
     assert int(view.record.table.open_at) == sum(1 << at for at in opened)
 
 
-@pytest.mark.parametrize(
-    "place",
-    [
-        *(place for place in ONE_STEP if place < 7),
-        # Strict, so that the fix has to take these marks away.
-        *(
-            pytest.param(
-                place,
-                marks=pytest.mark.xfail(
-                    strict=True, reason="known bug: 1 << np.int8(7) in rules._open"
-                ),
-            )
-            for place in (7, 8)
-        ),
-    ],
-)
+@pytest.mark.parametrize("place", ONE_STEP)
 def test_in_plain_python_a_pull_opens_just_that_card_too(plain, place):
     opened = before(place)[2]
     assert plain[place] == f"{opened} {sum(1 << at for at in opened)}"

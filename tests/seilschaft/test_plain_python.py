@@ -22,9 +22,6 @@ def in_plain_python(project, *arguments, **environment):
     return done.stdout.splitlines()
 
 
-# In plain Python place 7 opens place 8 as well, and place 8 never opens by an exact pull: the shift
-# in rules._open is done in 8 bits there. Strict, so that the fix has to take this mark away.
-@pytest.mark.xfail(strict=True, reason="known bug: 1 << np.int8(7) in rules._open")
 @pytest.mark.parametrize(
     ("arguments", "environment"),
     [((), {"NUMBA_DISABLE_JIT": "1"}), (("--without-numba",), {})],

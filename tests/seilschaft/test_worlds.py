@@ -109,7 +109,8 @@ def _check(view: Record, luck: Record) -> None:
     assert own == set(cards_in(view.hand))
     assert len(partner) == view.hand_counts[1 - seat]
     assert len(partner | own | ridge | out) == len(partner) + len(own) + len(ridge) + len(out)
-    assert len(ridge) == RIDGE and not ridge & set(cards_in(view.table.seen))
+    assert len(ridge) == RIDGE
+    assert not ridge & set(cards_in(view.table.seen))
     assert not any(view.table.voids[1 - seat] >> card // 13 & 1 for card in partner)
     for at in range(RIDGE):
         assert view.table.ridge[at] in (-1, world.ridge_cards[at])

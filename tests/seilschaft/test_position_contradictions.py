@@ -1,8 +1,4 @@
-"""Known bugs: texts of no position that are read all the same, and then break or never end.
-
-Each is expected to fail until the reader refuses it; a fix turns the test red (strict), and the case
-then moves to test_position_errors.
-"""
+"""Texts that can be read line by line, but are no position: their lines contradict each other."""
 
 import re
 
@@ -12,8 +8,6 @@ from rulesengine.common.errors import NotationError
 from rulesengine.seilschaft import Observation, State
 from tests.seilschaft.tables import new_position, position_text
 from tests.seilschaft.texts import OPEN_VIEW, TEXT, TRICK, VIEW, changed
-
-known_bug = pytest.mark.xfail(strict=True, reason="known bug of the reader")
 
 NO_REDEALS = re.sub("redeal .*\n", "", TEXT)
 LAST_TRICK = re.sub(
@@ -26,7 +20,6 @@ MANY_TRICKS = changed("status", "\n".join([TRICK] * 39) + "\nstatus")
 ALL_OPEN = changed("ridge .*", "ridge QD 6H TS 2C 3S 7C 5D 8H 4C")
 
 
-@known_bug
 @pytest.mark.parametrize(
     "text",
     [
@@ -61,7 +54,6 @@ def test_a_text_that_contradicts_itself_is_refused(text):
         State.parse(text)
 
 
-@known_bug
 @pytest.mark.parametrize(
     "text",
     [
@@ -74,7 +66,6 @@ def test_a_view_that_no_seat_can_have_is_refused(text):
         Observation.parse(text)
 
 
-@known_bug
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -90,13 +81,11 @@ def test_the_line_at_fault_is_named_and_not_the_one_beside_it(text, words):
         State.parse(text)
 
 
-@known_bug
 def test_a_position_without_later_deals_prints_and_parses_back():
     state = State.parse(NO_REDEALS)
     assert State.parse(str(state)) == state
 
 
-@known_bug
 def test_a_position_without_later_deals_never_deals_a_card_to_both_hands():
     state = State.parse(LAST_TRICK)
     for move in (state.legal_moves()[0], state.apply(state.legal_moves()[0]).legal_moves()[0]):
