@@ -6,7 +6,7 @@ import pytest
 
 from apps.tables.seilschaft.analytics import Pictures
 from apps.tables.seilschaft.budget_picture import BudgetPicture, reachable
-from apps.tables.seilschaft.chances import Chances
+from apps.tables.seilschaft.chances import Chances, advise
 from apps.tables.seilschaft.hand_picture import HandPicture, span
 from apps.tables.seilschaft.panels import panels
 from apps.tables.seilschaft.signs import card_sign, decimal, ink_on, percent
@@ -16,6 +16,7 @@ from apps.tables.shared.theme import palette
 from apps.tables.shared.words import LANGUAGES, Words
 from rulesengine.common.estimates import share
 from rulesengine.seilschaft import Card, HouseRules, Observation, State
+from rulesengine.seilschaft.analysis import next_trump
 from rulesengine.seilschaft.budget import outcomes
 
 EN, DE = Words("en"), Words("de")
@@ -82,7 +83,7 @@ def test_every_card_of_the_pack_has_its_place():
 
 def test_a_suit_the_partner_is_out_of_is_dotted_and_named():
     picture = TrackerPicture()
-    picture.draw(EN, ANSWERING, "Ben", ())
+    picture.draw(EN, ANSWERING, "Ben")
     assert "Ben is out of ♣ (dotted)" in said(picture)
     dotted = layer_of(picture, "boxes", "dash").count("dotted")
     assert dotted == list(whereabouts(ANSWERING).values()).count("absent") > 0
@@ -90,7 +91,7 @@ def test_a_suit_the_partner_is_out_of_is_dotted_and_named():
 
 def test_the_trump_row_is_marked_and_earlier_trumps_are_told():
     picture = TrackerPicture()
-    picture.draw(EN, ANSWERING, "Ben", ())
+    picture.draw(EN, ANSWERING, "Ben")
     fills = layer_of(picture, "grounds", "fill")
     assert fills.count(palette(dark=False)["se-trump-row"]) == 1
     assert trumps_before(ANSWERING) == [1, 2]
@@ -99,8 +100,8 @@ def test_the_trump_row_is_marked_and_earlier_trumps_are_told():
 
 def test_the_ranks_carry_the_letters_of_the_language():
     english, german = TrackerPicture(), TrackerPicture()
-    english.draw(EN, ANSWERING, "Ben", ())
-    german.draw(DE, ANSWERING, "Ben", ())
+    english.draw(EN, ANSWERING, "Ben")
+    german.draw(DE, ANSWERING, "Ben")
     assert {"J", "Q"} < set(said(english))
     assert not {"B", "D"} & set(said(english))
     assert {"B", "D"} < set(said(german))
@@ -109,17 +110,18 @@ def test_the_ranks_carry_the_letters_of_the_language():
 
 def test_the_likeliest_next_trump_stands_out():
     picture = TrackerPicture()
-    picture.draw(EN, ANSWERING, "Ben", (0.2, 0.2, 0.35, 0.25))
-    words = dict(
-        zip(layer_of(picture, "words", "say"), layer_of(picture, "words", "style"), strict=True)
-    )
-    assert words["35 %"] == "bold"
-    assert words["25 %"] == words["20 %"] == "normal"
+    picture.draw(EN, ANSWERING, "Ben")
+    words = picture.layers["words"].data
+    styles = dict(zip(words["say"], words["style"], strict=True))
+    chances = [percent(EN, chance) for chance in next_trump(ANSWERING)]
+    assert [styles[chance] for chance in chances] == ["bold", "normal", "normal", "normal"]
+    note = panels(EN, ANSWERING, None)[0]["note"]
+    assert note == f"Likeliest next trump: clubs, {chances[0]}"
 
 
 def test_without_trump_there_is_no_next_one():
     picture, view = TrackerPicture(), start("pro")
-    picture.draw(EN, view, "Ben", ())
+    picture.draw(EN, view, "Ben")
     assert "No trump at this level" in said(picture)
     assert "Next trump" not in said(picture)
 
@@ -222,6 +224,15 @@ def test_the_win_chance_tells_its_interval_and_games():
         text
         == "8 of hearts: the team wins 52 % of the games, 95 % interval 48 % to 56 %, 600 games"
     )
+
+
+def test_the_adviser_answers_for_every_card_that_may_be_played():
+    told = advise(ANSWERING)
+    assert set(told.cards) == set(outcomes(ANSWERING))
+    assert all(
+        0 <= chance.low <= chance.value <= chance.high <= 1 for chance in told.cards.values()
+    )
+    assert advise(ANSWERING) == told
 
 
 def test_the_scale_holds_every_interval_and_is_never_narrow():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from apps.tables.seilschaft.budget_picture import BudgetPicture
-from apps.tables.seilschaft.chances import next_trump
 from apps.tables.seilschaft.hand_picture import HandPicture
 from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.seilschaft.snapshot import partner_name
@@ -34,6 +33,6 @@ class Pictures:
             return
         t, view = table.words, table.observation
         who = partner_name(table)
-        self.tracker.draw(t, view, who, next_trump(view))
+        self.tracker.draw(t, view, who)
         self.budget.draw(t, view, who)
         self.hand.draw(t, view, who, table.chances)

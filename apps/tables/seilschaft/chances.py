@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rulesengine.common.estimates import Estimate
 from rulesengine.seilschaft import Card, Observation
+from rulesengine.seilschaft.analysis import card_chances
+
+_WORLDS = 600  #: an interval is then some eight points wide at most
 
 
 @dataclass(frozen=True)
@@ -16,6 +19,9 @@ class Chances:
     cards: Mapping[Card, Estimate]
 
 
-def next_trump(view: Observation) -> Sequence[float]:
-    """Return the chance of each suit 0..3 to be the next trump, nothing where none can come."""
-    return ()
+def advise(view: Observation) -> Chances:
+    """Return the chances of a hand; the same view gets the same ones.
+
+    A tenth of a second or so on one core, nearly all of it without the GIL: run it in a thread.
+    """
+    return Chances({chance.card: chance.won for chance in card_chances(view, worlds=_WORLDS)})

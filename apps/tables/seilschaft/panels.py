@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from apps.tables.seilschaft.cards_shown import sorted_hand
-from apps.tables.seilschaft.chances import Chances, next_trump
+from apps.tables.seilschaft.chances import Chances
 from apps.tables.seilschaft.counted import counted
 from apps.tables.seilschaft.naming import suit_name
 from apps.tables.seilschaft.signs import DRAWN_SUITS, card_sign, percent
@@ -76,7 +76,7 @@ def _tracker_title(t: Words, view: Observation) -> str:
 
 
 def _tracker_note(t: Words, view: Observation) -> str:
-    chances = next_trump(view)
+    chances = counted(view).next_trump
     if not chances:
         return t("No trump is to come")
     best = max(chances)

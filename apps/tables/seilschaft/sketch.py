@@ -16,6 +16,8 @@ from apps.tables.shared.picture import FONT, Picture, empty
 
 WIDTH = 360.0
 
+_MARGIN = 2.0  #: a stroke that reaches out of the frame would stay there when the rest is redrawn
+
 _CLEAR = "#00000000"
 _BOX = {"fill": _CLEAR, "line": _CLEAR, "thick": 1.0, "alpha": 1.0, "hatch": " ", "dash": "solid"}
 _LAYERS: dict[str, dict[str, Any]] = {
@@ -46,7 +48,9 @@ class Sketch(Picture):
 
     def __init__(self, height: int, radius: int = 4) -> None:
         """Create the empty sketch; boxes have corners of `radius` pixels."""
-        super().__init__(height, x_range=Range1d(0, WIDTH), y_range=Range1d(height, 0))
+        super().__init__(
+            height, x_range=Range1d(-_MARGIN, WIDTH + _MARGIN), y_range=Range1d(height, 0)
+        )
         self.figure.min_border = 0
         self.figure.axis.visible = False
         self.height, self._painted = height, False

@@ -51,14 +51,14 @@ class TrackerPicture(Sketch):
         """Create the tracker without cards."""
         super().__init__(164)
 
-    def draw(self, t: Words, view: Observation, name: str, next_trump: Sequence[float]) -> None:
-        """Show where the cards are; `next_trump` is the chance of each suit, empty where none comes."""
+    def draw(self, t: Words, view: Observation, name: str) -> None:
+        """Show where the cards are; `name` is the partner's."""
         self._groups(t)
-        places = counted(view).places
+        found = counted(view)
         for row, suit in enumerate(DRAWN_SUITS):
-            self._suit(t, view, suit, _TOP + row * _ROW, places)
+            self._suit(t, view, suit, _TOP + row * _ROW, found.places)
         self._voids(t, view, name)
-        self._trumps(t, view, next_trump)
+        self._trumps(t, view, found.next_trump)
         self.show()
 
     def _groups(self, t: Words) -> None:
