@@ -6,7 +6,7 @@ last refusal, the chances of the hand. Every action is a method; a view listens 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from datetime import date
 from typing import Any
@@ -14,7 +14,6 @@ from typing import Any
 import param
 
 from apps.tables.seilschaft.looking_back import LookingBack, demonstration, of_game
-from apps.tables.seilschaft.naming import PEOPLE
 from apps.tables.seilschaft.round import SeilschaftRound
 from apps.tables.seilschaft.wishes import Wishes
 from apps.tables.shared.dealing import Deal, Reopened
@@ -39,8 +38,8 @@ ROOM = "seilschaft"
 GIVE_UP, NEW_GAME = "give_up", "new_game"
 _AIDS, _TIPS = "aids", "tips"
 
-#: Estimates the hand: (observation, seed) -> what the figures beside the table take.
-Adviser = Any
+#: Estimates a hand: what it returns is what the figures beside the table take.
+Adviser = Callable[[Observation], Any]
 
 
 class SeilschaftTable(param.Parameterized):
@@ -70,7 +69,7 @@ class SeilschaftTable(param.Parameterized):
         seed: int | None = None,
         later: Later = at_once,
         partner_later: Later | None = None,
-        adviser: Adviser = None,
+        adviser: Adviser | None = None,
         games: GuestGames | None = None,
         **params: Any,
     ) -> None:
@@ -321,9 +320,9 @@ class SeilschaftTable(param.Parameterized):
             return
         if self.looking_back is None:
             self.round.aids_used = True
-        if self._adviser is None or not view.my_turn:
-            return
-        self._later(lambda: self._adviser(view), lambda thought: self._advised(view, thought))
+        adviser = self._adviser
+        if adviser is not None and view.my_turn:
+            self._later(lambda: adviser(view), lambda thought: self._advised(view, thought))
 
     def _advised(self, view: Observation, thought: Future[Any]) -> None:
         if view == self.observation and not self.curtain:
@@ -339,8 +338,3 @@ class SeilschaftTable(param.Parameterized):
 
     def _changed(self) -> None:
         self.seq += 1
-
-
-def person(seat: int) -> str:
-    """Return the name of the person at a seat when two sit at one device."""
-    return PEOPLE[seat]

@@ -6,9 +6,10 @@ from typing import Any
 
 import panel as pn
 
+from apps.tables.seilschaft.chances import advise
 from apps.tables.seilschaft.model import ROOM, SeilschaftTable
 from apps.tables.seilschaft.view import SeilschaftView
-from apps.tables.seilschaft.wishes import Wishes
+from apps.tables.seilschaft.wishes import FIRST_PARTNER, Wishes
 from apps.tables.shared.later import later, patiently
 from apps.tables.shared.notice import UNSAVED, under_notice
 from apps.tables.shared.page import Visitor, guest_games, page
@@ -41,6 +42,7 @@ def _table(visitor: Visitor, document: Any, store: Store | None) -> Any:
         lang=visitor.lang,
         later=later,
         partner_later=patiently(_ANSWER_SECONDS),
+        adviser=advise,
         games=games,
     )
     view = SeilschaftView(table, theme=visitor.theme)
@@ -51,7 +53,7 @@ def _table(visitor: Visitor, document: Any, store: Store | None) -> Any:
 def cell(
     *,
     level: str = "normal",
-    partner: str | None = "simple",
+    partner: str | None = FIRST_PARTNER,
     open_hands: bool = False,
     lang: str = "de",
     seed: int | None = None,
@@ -69,5 +71,6 @@ def cell(
         seed=seed,
         later=later,
         partner_later=patiently(_ANSWER_SECONDS),
+        adviser=advise,
     )
     return SeilschaftView(table, place="cell").component

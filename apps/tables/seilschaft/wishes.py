@@ -11,7 +11,7 @@ from rulesengine.seilschaft import HouseRules
 from rulesengine.seilschaft.levels import DEALS, level_named
 
 TWO_AT_ONE_DEVICE = "person"
-_FIRST_PARTNER = "simple"
+FIRST_PARTNER = "searcher"
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Wishes:
     """House rules and partner; a partner None means two people at one device."""
 
     house_rules: HouseRules = field(default_factory=HouseRules)
-    partner: str | None = _FIRST_PARTNER
+    partner: str | None = FIRST_PARTNER
 
     def changed(self, options: Mapping[str, Any]) -> Wishes:
         """Return these wishes with what a dialog's `options` say instead.
