@@ -12,7 +12,6 @@ from apps.tables.shared.words import Words
 from rulesengine.rooms import ROOMS
 
 ROOMS_JS = Path(page.__file__).with_name("rooms.js").read_text("utf-8")
-EVERY_ROOM = ("seilschaft", "battleseil")
 
 
 def _keys(name: str) -> set[str]:
@@ -22,16 +21,13 @@ def _keys(name: str) -> set[str]:
     return set(re.findall(r"(\w+):", found.group(1)))
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
-def test_the_door_shows_the_open_rooms_in_their_order(
-    lang: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert [tile["id"] for tile in page.door_view(Words(lang))["rooms"]] == list(ROOMS)
-    monkeypatch.setattr(page, "ROOMS", EVERY_ROOM)
-    assert [tile["id"] for tile in page.door_view(Words(lang))["rooms"]] == list(EVERY_ROOM)
+def test_the_door_shows_the_open_rooms_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    for rooms in (ROOMS, ROOMS[::-1], ROOMS[:1]):
+        monkeypatch.setattr(page, "ROOMS", rooms)
+        assert [tile["id"] for tile in page.door_view(Words("de"))["rooms"]] == list(rooms)
 
 
-@pytest.mark.parametrize("room", EVERY_ROOM)
+@pytest.mark.parametrize("room", ROOMS)
 def test_a_tile_has_a_picture_facts_with_icons_and_one_large_way_in(
     room: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
