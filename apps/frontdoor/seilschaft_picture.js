@@ -6,11 +6,12 @@ import { land, thing } from "../tables/seilschaft/scenery.js";
 import { paintedArt } from "./art.js";
 
 const MOUNTAIN = SHAPES.wide, MOUNTAIN_SCALE = 600 / 996;
-const CREST = ["9H", null, null, "7D", "4C", "QS", null, null, null];
+/* no queen and no jack: their letters differ by language, and the picture knows none */
+const CREST = ["9H", null, null, "7D", "4C", "KS", null, null, null];
 const COIN_AT = 4;
 /* my eight takes the trick: one step to my end, where a card turns over */
 const TRICK = [["8H", 268, 268, -6], ["6H", 330, 264, 7]], COIN_TO = 3;
-const MY_CARDS = [["2C", 36, 322, -17], ["KS", 78, 312, -5], ["TH", 121, 318, 8]];
+const MY_CARDS = [["2C", 36, 322, -17], ["AD", 78, 312, -5], ["TH", 121, 318, 8]];
 const THEIR_CARDS = [[479, 318, -8], [522, 312, 5], [564, 322, 17]];
 
 const AIR = `<svg><linearGradient id="fd-air" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--ks-se-sky-1)"/><stop offset=".28" stop-color="var(--ks-se-sky-2)"/><stop offset=".52" stop-color="var(--ks-se-sky-3)"/></linearGradient><rect width="600" height="360" fill="url(#fd-air)"/></svg>`;
