@@ -189,7 +189,7 @@ def test_panel_serve_keeps_games_too_and_its_first_page_as_well(
         server = Parlour(project, command, database=database)
         try:
             table = _sit(page, server.url)
-            expect(table.page.locator(".ks.notice")).to_have_count(0)
+            expect(table.page.locator(".ks.news")).to_have_count(0)
             page.wait_for_function("() => document.readyState === 'complete'")
             if played is None:
                 table.button("new_game").wait_for()
@@ -211,7 +211,7 @@ def test_a_broken_database_closes_no_door_and_is_said_in_words(
     suffix = "?mode=ro&uri=true" if broken == "read only" else ""
     server = serving(database=f"sqlite:///{'file:' if suffix else ''}{place}{suffix}")
     table = _sit(page, server.url)
-    notice = page.locator(".ks.notice")
+    notice = page.locator(".ks.news")
     expect(notice).to_contain_text("nicht aufbewahrt")
     sight = _play(table, 1)
     assert len(sight.mine[0]) == 1

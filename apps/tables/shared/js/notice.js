@@ -5,7 +5,7 @@ import { makeTheme } from "./theme.js";
 export function render({ model, el }) {
   const { text, close, theme, lang } = model.view;
   const button = h("button", { class: "btn", type: "button" }, close);
-  const strip = h("div", { class: "ks ks-light notice", role: "status", lang }, h("p", {}, text), button);
+  const strip = h("div", { class: "ks ks-light news", role: "status", lang }, h("p", {}, text), button);
   const light = makeTheme(strip, () => {});
   button.addEventListener("click", () => strip.remove());
   el.append(strip);
