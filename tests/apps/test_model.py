@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from apps.tables.battleseil.model import GIVE_UP, LEAVE_PROVEN, NEW_GAME, BattleseilTable
+from apps.tables.battleseil.model import LEAVE_PROVEN, BattleseilTable
 from apps.tables.shared.later import at_once
+from apps.tables.shared.table_model import GIVE_UP, NEW_GAME
 from rulesengine.battleseil import GREAT_FIELD, Draw, Lay, Pass, Settle, Take, replay
 from tests.apps.seats import grab, leave, turns, until
 

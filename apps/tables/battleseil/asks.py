@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.tables.battleseil.model import GIVE_UP, LEAVE_PROVEN, NEW_GAME, BattleseilTable
+from apps.tables.battleseil.model import LEAVE_PROVEN, BattleseilTable
 from apps.tables.battleseil.naming import result_text, result_title, short_name
+from apps.tables.shared.table_model import GIVE_UP, NEW_GAME
 from apps.tables.shared.words import Words
 
 

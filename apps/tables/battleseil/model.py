@@ -1,13 +1,8 @@
-"""The table as one person at it sees it: a Param model that knows no Panel.
-
-It asks the referee and holds what belongs to the person alone: the language, the rope looked at,
-an open question, the last refusal. Every action is a method; a view listens to `seq`.
-"""
+"""The table model: what one person at a Battleseil table sees and can do. Knows no Panel."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date
 from typing import Any, ClassVar
 
 import param
@@ -16,10 +11,9 @@ from apps.tables.battleseil.course import Course
 from apps.tables.battleseil.round import BattleseilRound
 from apps.tables.shared.dealing import Deal, Reopened
 from apps.tables.shared.later import Later, at_once
-from apps.tables.shared.referee import Follow, LocalReferee, Played
-from apps.tables.shared.rounds import MOVED_ON, PUT_ASIDE, Rounds
-from apps.tables.shared.saving import GameMovedOn, GuestGames, Journal, SavedGame
-from apps.tables.shared.words import FIRST_LANGUAGE, LANGUAGES, Words
+from apps.tables.shared.referee import Follow, Played
+from apps.tables.shared.saving import GuestGames, Journal
+from apps.tables.shared.table_model import GIVE_UP, NEW_GAME, TableModel
 from rulesengine.battleseil import (
     Card,
     Done,
@@ -32,33 +26,22 @@ from rulesengine.battleseil import (
     Pass,
     Settle,
     Take,
-    record,
 )
 from rulesengine.battleseil.levels import ROPES
-from rulesengine.common.errors import IllegalMove, Refusal
-from rulesengine.common.transcript import Transcript
 
 ROOM = "battleseil"
-LEAVE_PROVEN, GIVE_UP, NEW_GAME = "leave_proven", "give_up", "new_game"
+LEAVE_PROVEN = "leave_proven"
 
 
-class BattleseilTable(param.Parameterized):
+class BattleseilTable(TableModel[BattleseilRound]):
     """One seat at a Battleseil table with a computer player across.
 
     After every change `seq` has grown; everything else may be read then. A move that the rules
     refuse changes nothing but `refused`.
     """
 
-    seq = param.Integer(default=0, doc="Grows with every change.")
-    lang = param.Selector(default=FIRST_LANGUAGE, objects=list(LANGUAGES), doc="Language.")
     observation = param.ClassSelector(class_=Observation, doc="What this seat may know now.")
     looked_at = param.Integer(default=None, allow_None=True, doc="Rope 0..8 shown under Am Seil.")
-    question = param.String(
-        default="", doc="Open question: leave_proven, give_up, new_game or none."
-    )
-    refused = param.ClassSelector(
-        default=None, class_=Refusal, allow_None=True, doc="Why the last action did nothing."
-    )
     proposed = param.ClassSelector(
         default=None, class_=HouseRules, allow_None=True, doc="House rules the question suggests."
     )
@@ -79,51 +62,24 @@ class BattleseilTable(param.Parameterized):
 
         `seed` (0..2**64-1) makes every game of this table repeatable. Without `games` nothing is kept.
         """
-        self._later, self._games = later, games
+        self._later = later
         self._asked_in_turn = 0
-        self._rounds = Rounds(games, self._read, self._lay_out)
-        super().__init__(**params)
-        self._sit_down(house_rules or HouseRules(), seed)
+        super().__init__(games, **params)
+        rules = house_rules or HouseRules()
+        went_on = self._sit_down(ROOM, rules, self.computer, seed)
+        if went_on and rules.great_field and not self.observation.house_rules.great_field:
+            self._propose(rules)
 
     # ---- the game
 
     def start(self, house_rules: HouseRules) -> None:
         """Deal a new game; the sides take turns in starting."""
-        self._rounds.next(lambda: self._dealt(self.round.deal.next(house_rules, self.computer)))
-
-    def close(self) -> None:
-        """Leave the table: nothing reaches this model any more."""
-        self._rounds.close()
-
-    @property
-    def round(self) -> BattleseilRound:
-        """The round on the table."""
-        return self._rounds.round
-
-    @property
-    def referee(self) -> LocalReferee:
-        """The referee of the running game."""
-        return self.round.referee
+        self._next(house_rules, self.computer)
 
     @property
     def course(self) -> Course:
         """The course of the game up to now."""
         return self.round.course
-
-    @property
-    def finished(self) -> bool:
-        """Whether the round has ended."""
-        return bool(self.observation.over)
-
-    @property
-    def unsaved(self) -> bool:
-        """Whether this game should be kept, and some of it is not."""
-        return self._games is not None and not self.round.kept
-
-    @property
-    def news(self) -> str:
-        """What the person should hear when the table opens, an English sentence or nothing."""
-        return PUT_ASIDE if self._rounds.put_aside else ""
 
     @property
     def played(self) -> tuple[Played, ...]:
@@ -140,21 +96,6 @@ class BattleseilTable(param.Parameterized):
         """The ropes this seat may take now, from the left."""
         view = self.observation
         return _takeable(view)
-
-    @property
-    def words(self) -> Words:
-        """The catalogue of the table's language."""
-        return Words(self.lang)
-
-    def transcript(self, names: Mapping[str, str] | None = None) -> Transcript:
-        """Return the game so far as a record; only for finished games, because it names every card.
-
-        Raises PermissionError while the game runs.
-        """
-        if not self.observation.over:
-            raise PermissionError("A record shows both hands: it is given when the game has ended.")
-        tags = {"Date": date.today().isoformat(), **(names or {})}
-        return record(self.referee.start, [played.move for played in self.played], tags)
 
     # ---- actions
 
@@ -184,11 +125,6 @@ class BattleseilTable(param.Parameterized):
         """End a round that is decided."""
         self._play(Settle())
 
-    def ask_to_give_up(self) -> None:
-        """Open the question before giving up; a finished game has nothing to give up."""
-        if not self.observation.over:
-            self._ask(GIVE_UP)
-
     def ask_for_new_game(self) -> None:
         """Open the question with the house rules for the next game."""
         self.proposed = None
@@ -213,43 +149,19 @@ class BattleseilTable(param.Parameterized):
         self.looked_at = rope if rope is not None and 0 <= rope < ROPES else None
         self._changed()
 
-    def speak(self, lang: str) -> None:
-        """Go on in another language; an unknown one changes nothing."""
-        if lang in LANGUAGES:
-            self.lang = lang
-            self._changed()
-
     # ---- how it is done
 
     def _play(self, move: Move, follow: Follow | None = None) -> None:
-        self.refused = None
-        try:
-            self.referee.submit(self.seat, move, follow)
-        except IllegalMove as error:
-            self.refused = error.refusal
-        except GameMovedOn:
-            self.refused = MOVED_ON
+        self._submit(self.seat, move, follow)
 
-    def _ask(self, question: str) -> None:
-        self.question = question
-        self._changed()
-
-    def _sit_down(self, house_rules: HouseRules, seed: int | None) -> None:
-        """Go on with the guest's running game, else deal one."""
-
-        def deal(last: SavedGame | None) -> BattleseilRound:
-            after = Deal.after(last, house_rules, self.computer)
-            return self._dealt(after or Deal.first(ROOM, house_rules, self.computer, seed))
-
-        went_on = self._rounds.sit_down(deal)
-        if went_on and house_rules.great_field and not self.observation.house_rules.great_field:
-            self._propose(house_rules)
+    def _now(self) -> Observation:
+        return self.referee.observe(self.seat)
 
     def _dealt(self, deal: Deal) -> BattleseilRound:
         return BattleseilRound.dealt(deal, self._later, self._games)
 
-    def _read(self, saved: SavedGame, journal: Journal) -> BattleseilRound:
-        return BattleseilRound(Reopened.read(saved), self._later, journal)
+    def _reopened(self, game: Reopened, journal: Journal) -> BattleseilRound:
+        return BattleseilRound(game, self._later, journal)
 
     def _lay_out(self, new: BattleseilRound) -> None:
         self.computer = new.deal.opponent
@@ -267,11 +179,8 @@ class BattleseilTable(param.Parameterized):
             self.start(house_rules)
 
     def _refresh(self) -> None:
-        self.observation = self.referee.observe(self.seat)
+        self.observation = self._now()
         self._changed()
-
-    def _changed(self) -> None:
-        self.seq += 1
 
 
 def _takeable(view: Observation) -> tuple[int, ...]:

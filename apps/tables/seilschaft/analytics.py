@@ -27,7 +27,7 @@ class Pictures:
         """
         for picture in self.all:
             picture.paint(palette(dark))
-        if table.curtain or not table.aids:
+        if table.behind_curtain or not table.aids:
             for picture in self.all:
                 picture.clear()
             return

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.tables.seilschaft.model import GIVE_UP, NEW_GAME, SeilschaftTable
+from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.seilschaft.naming import PARTNERS
 from apps.tables.seilschaft.odds import LEVEL_NAMES, advice, level_help
 from apps.tables.seilschaft.wishes import TWO_AT_ONE_DEVICE
+from apps.tables.shared.table_model import GIVE_UP, NEW_GAME
 from apps.tables.shared.words import Words
 from rulesengine.seilschaft import LEVELS, Observation
 

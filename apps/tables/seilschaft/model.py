@@ -1,14 +1,9 @@
-"""The table model: what one person at a Seilschaft table sees and can do. Knows no Panel.
-
-Param keeps what a view has to show: the seat's observation, the switches, an open question, the
-last refusal, the chances of the hand. Every action is a method; a view listens to `seq`.
-"""
+"""The table model: what one person at a Seilschaft table sees and can do. Knows no Panel."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from datetime import date
 from typing import Any
 
 import param
@@ -18,42 +13,31 @@ from apps.tables.seilschaft.round import SeilschaftRound
 from apps.tables.seilschaft.wishes import Wishes
 from apps.tables.shared.dealing import Deal, Reopened
 from apps.tables.shared.later import Later, at_once
-from apps.tables.shared.referee import LocalReferee, Played
-from apps.tables.shared.rounds import MOVED_ON, PUT_ASIDE, Rounds
-from apps.tables.shared.saving import GameMovedOn, GuestGames, Journal, Results, SavedGame
-from apps.tables.shared.words import FIRST_LANGUAGE, LANGUAGES, Words
-from rulesengine.common.errors import IllegalMove, Refusal
+from apps.tables.shared.referee import Played
+from apps.tables.shared.saving import GuestGames, Journal, Results
+from apps.tables.shared.table_model import GIVE_UP, NEW_GAME, TableModel
 from rulesengine.common.transcript import Transcript
-from rulesengine.seilschaft import (
-    Card,
-    GiveUp,
-    HouseRules,
-    Move,
-    Observation,
-    Play,
-    record,
-)
+from rulesengine.seilschaft import Card, GiveUp, HouseRules, Observation, Play
 
 ROOM = "seilschaft"
-GIVE_UP, NEW_GAME = "give_up", "new_game"
 _AIDS, _TIPS = "aids", "tips"
+
+_LOOKING_BACK = Refusal(
+    "looking_back",
+    N_("You are looking back: these cards have been played."),
+    N_("Go back to the table to play."),
+)
 
 #: Estimates a hand: what it returns is what the figures beside the table take.
 Adviser = Callable[[Observation], Any]
 
 
-class SeilschaftTable(param.Parameterized):
+class SeilschaftTable(TableModel[SeilschaftRound]):
     """One person and a silent computer partner, or two people at one device; `later` does the thinking."""
 
-    lang = param.Selector(default=FIRST_LANGUAGE, objects=list(LANGUAGES), doc="Language.")
-    seq = param.Integer(default=0, doc="Rises with every change: what a view listens to.")
     observation = param.ClassSelector(class_=Observation, doc="What the seat on show may know.")
     seat = param.Integer(default=0, bounds=(0, 1), doc="The seat on show.")
     curtain = param.Boolean(default=False, doc="Whether the screen waits for the other person.")
-    question = param.String(default="", doc="Open question: give_up, new_game or none.")
-    refused = param.ClassSelector(
-        default=None, class_=Refusal, allow_None=True, doc="Why the last action did nothing."
-    )
     aids = param.Boolean(default=True, doc="Whether the figures beside the table are shown.")
     looking_back = param.ClassSelector(
         default=None, class_=LookingBack, allow_None=True, doc="The game that is stepped through."
@@ -78,32 +62,16 @@ class SeilschaftTable(param.Parameterized):
         `seed` (0..2**64-1) makes every game of this table repeatable. Without `games` nothing is
         kept. A computer partner answers by `partner_later`, the adviser by `later`.
         """
-        self._later, self._partner_later = later, partner_later or later
-        self._adviser, self._games = adviser, games
-        self._rounds: Rounds[SeilschaftRound] = Rounds(games, self._read, self._lay_out)
-        super().__init__(**params)
-        self._sit_down(wishes or Wishes(), seed)
+        self._later, self._partner_later, self._adviser = later, partner_later or later, adviser
+        super().__init__(games, **params)
+        wished = wishes or Wishes()
+        self._sit_down(ROOM, wished.house_rules, wished.partner, seed)
 
     # ---- the game
 
     def start(self, wishes: Wishes) -> None:
         """Deal a new game as wished."""
-        rules, partner = wishes.house_rules, wishes.partner
-        self._rounds.next(lambda: self._dealt(self.round.deal.next(rules, partner)))
-
-    def close(self) -> None:
-        """Leave the table: nothing reaches this model any more."""
-        self._rounds.close()
-
-    @property
-    def round(self) -> SeilschaftRound:
-        """The game on the table."""
-        return self._rounds.round
-
-    @property
-    def referee(self) -> LocalReferee:
-        """The referee of the running game."""
-        return self.round.referee
+        self._next(wishes.house_rules, wishes.partner)
 
     @property
     def wishes(self) -> Wishes:
@@ -129,61 +97,31 @@ class SeilschaftTable(param.Parameterized):
         return self.looking_back is None and self.referee.thinking
 
     @property
-    def words(self) -> Words:
-        """The catalogue of the table's language."""
-        return Words(self.lang)
-
-    @property
-    def news(self) -> str:
-        """What the person should hear when the table opens, an English sentence or nothing."""
-        return PUT_ASIDE if self._rounds.put_aside else ""
-
-    @property
     def results(self) -> Results | None:
         """The guest's finished games, None where nothing is kept."""
         return self._games.results() if self._games else None
-
-    @property
-    def finished(self) -> bool:
-        """Whether the game on the table has ended."""
-        return self._now.over
-
-    @property
-    def unsaved(self) -> bool:
-        """Whether moves could not be kept although games are kept here."""
-        return self._games is not None and not self.round.kept
 
     @property
     def tips_seen(self) -> frozenset[str]:
         """The tips that were closed."""
         return frozenset((self._setting(_TIPS) or "").split())
 
-    def transcript(self) -> Transcript:
-        """Return the game so far as a record; only for finished games, because it names every card.
-
-        Raises PermissionError while the game runs.
-        """
-        if not self._now.over:
-            raise PermissionError("A record shows both hands: it is given when the game has ended.")
-        tags = {"Date": date.today().isoformat(), "Aids": "yes" if self.round.aids_used else "no"}
-        return record(self.referee.start, [played.move for played in self.referee.played], tags)
+    def transcript(self, tags: Mapping[str, str] | None = None) -> Transcript:
+        """Return the game as a record that says whether aids were used; see TableModel."""
+        used = "yes" if self.round.aids_used else "no"
+        return super().transcript({"Aids": used, **(tags or {})})
 
     # ---- actions
 
     def play(self, card: Card) -> None:
         """Play a hand card of the seat on show."""
-        self._submit(Play(card))
+        self._submit(self.seat, Play(card))
 
     def draw_curtain(self) -> None:
         """Show the screen to the other person, who has just taken it."""
-        if self.curtain:
+        if self.behind_curtain:
             self.param.update(curtain=False, seat=self.referee.observe(self.seat).mover)
             self._refresh()
-
-    def ask_to_give_up(self) -> None:
-        """Open the question before giving up; a finished game has nothing to give up."""
-        if not self._now.over:
-            self._ask(GIVE_UP)
 
     def ask_for_new_game(self) -> None:
         """Open the question with level, variants and partner for the next game."""
@@ -195,7 +133,7 @@ class SeilschaftTable(param.Parameterized):
             return
         self.question = ""
         if answer == "yes" and question == GIVE_UP:
-            self._submit(GiveUp())
+            self._submit(self.seat, GiveUp())
         elif answer == "yes" and question == NEW_GAME:
             self.start(self.wishes.changed(options))
         else:
@@ -214,7 +152,7 @@ class SeilschaftTable(param.Parameterized):
 
     def look_back(self) -> None:
         """Step through the finished game from its first card."""
-        if self._now.over:
+        if self.finished:
             moves = [(played.seat, played.move) for played in self.referee.played]
             self._look(of_game(self.referee.start, moves).to(0))
 
@@ -231,51 +169,21 @@ class SeilschaftTable(param.Parameterized):
         """Go back to the game on the table."""
         self._look(None)
 
-    def speak(self, lang: str) -> None:
-        """Go on in another language; an unknown one changes nothing."""
-        if lang in LANGUAGES:
-            self.lang = lang
-            self._changed()
-
     # ---- how it is done
 
-    @property
     def _now(self) -> Observation:
         """What the seat on show knows of the game on the table, whatever is looked at."""
         return self.referee.observe(self.seat)
-
-    def _submit(self, move: Move) -> None:
-        self.refused = None
-        try:
-            self.referee.submit(self.seat, move)
-        except IllegalMove as error:
-            self.refused = error.refusal
-        except GameMovedOn:
-            self.refused = MOVED_ON
-
-    def _ask(self, question: str) -> None:
-        self.question = question
-        self._changed()
 
     def _look(self, looking_back: LookingBack | None) -> None:
         self.looking_back = looking_back
         self._refresh()
 
-    def _sit_down(self, wishes: Wishes, seed: int | None) -> None:
-        """Go on with the guest's running game, else deal one."""
-        rules, partner = wishes.house_rules, wishes.partner
-
-        def deal(last: SavedGame | None) -> SeilschaftRound:
-            after = Deal.after(last, rules, partner)
-            return self._dealt(after or Deal.first(ROOM, rules, partner, seed))
-
-        self._rounds.sit_down(deal)
-
     def _dealt(self, deal: Deal) -> SeilschaftRound:
         return SeilschaftRound.dealt(deal, self._partner_later, self._games)
 
-    def _read(self, saved: SavedGame, journal: Journal) -> SeilschaftRound:
-        return SeilschaftRound(Reopened.read(saved), self._partner_later, journal)
+    def _reopened(self, game: Reopened, journal: Journal) -> SeilschaftRound:
+        return SeilschaftRound(game, self._partner_later, journal)
 
     def _lay_out(self, new: SeilschaftRound) -> None:
         alone = new.deal.opponent is not None
@@ -298,7 +206,7 @@ class SeilschaftTable(param.Parameterized):
 
     def _went_on(self) -> None:
         """Follow a move; between two people the screen waits for the one who is next."""
-        now = self._now
+        now = self._now()
         if self.partner is None and not now.over and now.mover != self.seat:
             if now.house_rules.open_hands:
                 self.seat = now.mover
@@ -308,7 +216,7 @@ class SeilschaftTable(param.Parameterized):
 
     def _refresh(self) -> None:
         back = self.looking_back
-        self.observation = self._now if back is None else back.observe(back.seat(self.seat))
+        self.observation = self._now() if back is None else back.observe(back.seat(self.seat))
         self.chances = None
         self._changed()
         self._ask_adviser()
@@ -316,7 +224,7 @@ class SeilschaftTable(param.Parameterized):
     def _ask_adviser(self) -> None:
         """Let the hand be estimated when the aids are on; an answer that comes too late is dropped."""
         view = self.observation
-        if not self.aids or self.curtain or view.over:
+        if not self.aids or self.behind_curtain or view.over:
             return
         if self.looking_back is None:
             self.round.aids_used = True
@@ -325,7 +233,7 @@ class SeilschaftTable(param.Parameterized):
             self._later(lambda: adviser(view), lambda thought: self._advised(view, thought))
 
     def _advised(self, view: Observation, thought: Future[Any]) -> None:
-        if view == self.observation and not self.curtain:
+        if view == self.observation and not self.behind_curtain:
             self.chances = thought.result()
             self._changed()
 
@@ -335,6 +243,3 @@ class SeilschaftTable(param.Parameterized):
     def _keep_setting(self, name: str, value: str) -> None:
         if self._games:
             self._games.set_setting(name, value)
-
-    def _changed(self) -> None:
-        self.seq += 1

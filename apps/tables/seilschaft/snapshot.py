@@ -42,7 +42,7 @@ _MOVES_SHOWN = 8  #: more than a slow browser can miss
 def snapshot(table: SeilschaftTable) -> dict[str, Any]:
     """Return the table as the person at it sees it now."""
     t, view, name = table.words, table.observation, partner_name(table)
-    hidden = table.curtain
+    hidden = table.behind_curtain
     return {
         "seq": table.seq,
         "title": "Seilschaft",
@@ -122,7 +122,7 @@ def _partner(t: Words, table: SeilschaftTable, name: str) -> dict[str, Any]:
 
 def _shown_hand(table: SeilschaftTable, view: Observation) -> list[str] | None:
     """Return the partner's cards where both hands lie open."""
-    if table.curtain or not view.house_rules.open_hands:
+    if table.behind_curtain or not view.house_rules.open_hands:
         return None
     return [str(card) for card in sorted_hand(view.shown)]
 
@@ -159,7 +159,7 @@ def _ropes(t: Words, view: Observation) -> dict[str, Any]:
 def _turn(t: Words, table: SeilschaftTable, name: str) -> dict[str, Any]:
     view = table.observation
     return {
-        "mine": view.my_turn and not table.curtain and table.looking_back is None,
+        "mine": view.my_turn and not table.behind_curtain and table.looking_back is None,
         "step": _step(table, view),
         "who": _my_name(t, table),
         "hint": _hint(t, table, view, name),
@@ -169,7 +169,7 @@ def _turn(t: Words, table: SeilschaftTable, name: str) -> dict[str, Any]:
 def _step(table: SeilschaftTable, view: Observation) -> str:
     if view.over:
         return "over"
-    if table.curtain:
+    if table.behind_curtain:
         return "curtain"
     if not view.my_turn or table.looking_back is not None:
         return "wait"
@@ -181,7 +181,7 @@ def _hint(t: Words, table: SeilschaftTable, view: Observation, name: str) -> str
         return t("You are looking back: step with the arrows.")
     if view.over:
         return t("Look at the ridge as long as you like.")
-    if table.curtain:
+    if table.behind_curtain:
         return t("The screen goes to {name}.", name=PEOPLE[view.mover])
     return f"{_lost(t, view)} {_todo(t, view, name)}".strip()
 
@@ -275,7 +275,7 @@ def _shown(view: Observation, played: Played) -> dict[str, Any]:
 
 
 def _curtain(t: Words, table: SeilschaftTable) -> dict[str, Any] | None:
-    if not table.curtain:
+    if not table.behind_curtain:
         return None
     next_one = PEOPLE[table.observation.mover]
     other = PEOPLE[1 - table.observation.mover]

@@ -1,0 +1,155 @@
+"""What the models of all tables have in common. Knows no Panel and no room.
+
+Param keeps what a view has to show; every action is a method, and a view listens to `seq`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any, Generic, TypeVar
+
+import param
+
+from apps.tables.shared.dealing import Deal, Reopened
+from apps.tables.shared.referee import Follow, LocalReferee
+from apps.tables.shared.round import Round
+from apps.tables.shared.rounds import MOVED_ON, PUT_ASIDE, Rounds
+from apps.tables.shared.saving import GameMovedOn, GuestGames, Journal, SavedGame
+from apps.tables.shared.words import FIRST_LANGUAGE, LANGUAGES, Words
+from rulesengine.common.errors import IllegalMove, Refusal
+from rulesengine.common.transcript import Transcript
+
+GIVE_UP, NEW_GAME = "give_up", "new_game"
+
+R = TypeVar("R", bound=Round)
+
+
+class TableModel(param.Parameterized, Generic[R]):
+    """One person's table: the game that lies on it, an open question, the last refusal."""
+
+    lang = param.Selector(default=FIRST_LANGUAGE, objects=list(LANGUAGES), doc="Language.")
+    seq = param.Integer(default=0, doc="Rises with every change: what a view listens to.")
+    question = param.String(default="", doc="Key of the open question, or nothing.")
+    refused = param.ClassSelector(
+        default=None, class_=Refusal, allow_None=True, doc="Why the last action did nothing."
+    )
+
+    def __init__(self, games: GuestGames | None, **params: Any) -> None:
+        """Keep the games of this table in `games`, or nowhere; a room's table sits down afterwards."""
+        self._games = games
+        self._rounds: Rounds[R] = Rounds(games, self._read, self._lay_out)
+        super().__init__(**params)
+
+    # ---- what differs from room to room
+
+    def _dealt(self, deal: Deal) -> R:
+        """Return a new round of a deal."""
+        raise NotImplementedError
+
+    def _reopened(self, game: Reopened, journal: Journal) -> R:
+        """Return a round that goes on where its moves have led."""
+        raise NotImplementedError
+
+    def _lay_out(self, new: R) -> None:
+        """Show another round, and listen to its referee."""
+        raise NotImplementedError
+
+    def _now(self) -> Any:
+        """Return what the person knows of the game on the table."""
+        raise NotImplementedError
+
+    # ---- the game on the table
+
+    def _sit_down(
+        self, room: str, house_rules: Any, opponent: str | None, seed: int | None
+    ) -> bool:
+        """Go on with the guest's running game and return True, else deal one."""
+
+        def deal(last: SavedGame | None) -> R:
+            after = Deal.after(last, house_rules, opponent)
+            return self._dealt(after or Deal.first(room, house_rules, opponent, seed))
+
+        return self._rounds.sit_down(deal)
+
+    def _next(self, house_rules: Any, opponent: str | None) -> None:
+        """Deal the next game."""
+        self._rounds.next(lambda: self._dealt(self.round.deal.next(house_rules, opponent)))
+
+    def _read(self, saved: SavedGame, journal: Journal) -> R:
+        return self._reopened(Reopened.read(saved), journal)
+
+    def close(self) -> None:
+        """Leave the table: nothing reaches this model any more."""
+        self._rounds.close()
+
+    @property
+    def round(self) -> R:
+        """The round on the table."""
+        return self._rounds.round
+
+    @property
+    def referee(self) -> LocalReferee:
+        """The referee of the game on the table."""
+        return self.round.referee
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game on the table has ended."""
+        return bool(self._now().over)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether this game should be kept, and some of it is not."""
+        return self._games is not None and not self.round.kept
+
+    @property
+    def news(self) -> str:
+        """What the person should hear when the table opens, an English sentence or nothing."""
+        return PUT_ASIDE if self._rounds.put_aside else ""
+
+    @property
+    def words(self) -> Words:
+        """The catalogue of the table's language."""
+        return Words(self.lang)
+
+    def transcript(self, tags: Mapping[str, str] | None = None) -> Transcript:
+        """Return the game as a record; only for finished games, because it names every card.
+
+        Raises PermissionError while the game runs.
+        """
+        if not self.finished:
+            raise PermissionError("A record shows both hands: it is given when the game has ended.")
+        moves = [played.move for played in self.referee.played]
+        dated = {"Date": date.today().isoformat(), **(tags or {})}
+        return self.round.deal.doors.record(self.referee.start, moves, dated)
+
+    # ---- actions
+
+    def ask_to_give_up(self) -> None:
+        """Open the question before giving up; a finished game has nothing to give up."""
+        if not self.finished:
+            self._ask(GIVE_UP)
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language; an unknown one changes nothing."""
+        if lang in LANGUAGES:
+            self.lang = lang
+            self._changed()
+
+    def _submit(self, seat: int, move: Any, follow: Follow | None = None) -> None:
+        """Play a move, or keep why it is refused."""
+        self.refused = None
+        try:
+            self.referee.submit(seat, move, follow)
+        except IllegalMove as error:
+            self.refused = error.refusal
+        except GameMovedOn:
+            self.refused = MOVED_ON
+
+    def _ask(self, question: str) -> None:
+        self.question = question
+        self._changed()
+
+    def _changed(self) -> None:
+        self.seq += 1
