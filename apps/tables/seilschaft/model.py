@@ -16,6 +16,7 @@ from apps.tables.shared.later import Later, at_once
 from apps.tables.shared.referee import Played
 from apps.tables.shared.saving import GuestGames, Journal, Results
 from apps.tables.shared.table_model import GIVE_UP, NEW_GAME, TableModel
+from rulesengine.common.errors import N_, Refusal
 from rulesengine.common.transcript import Transcript
 from rulesengine.seilschaft import Card, GiveUp, HouseRules, Observation, Play
 
@@ -97,6 +98,11 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
         return self.looking_back is None and self.referee.thinking
 
     @property
+    def behind_curtain(self) -> bool:
+        """Whether no hand may be shown now; a game that is stepped through has nothing to hide."""
+        return self.curtain and self.looking_back is None
+
+    @property
     def results(self) -> Results | None:
         """The guest's finished games, None where nothing is kept."""
         return self._games.results() if self._games else None
@@ -114,8 +120,11 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
     # ---- actions
 
     def play(self, card: Card) -> None:
-        """Play a hand card of the seat on show."""
-        self._submit(self.seat, Play(card))
+        """Play a hand card of the seat on show; a game that is stepped through takes none."""
+        if self.looking_back is None:
+            self._submit(self.seat, Play(card))
+        else:
+            self.refused = _LOOKING_BACK
 
     def draw_curtain(self) -> None:
         """Show the screen to the other person, who has just taken it."""
@@ -207,6 +216,8 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
     def _went_on(self) -> None:
         """Follow a move; between two people the screen waits for the one who is next."""
         now = self._now()
+        if now.over:  # given up behind the curtain: nobody is next
+            self.curtain = False
         if self.partner is None and not now.over and now.mover != self.seat:
             if now.house_rules.open_hands:
                 self.seat = now.mover
