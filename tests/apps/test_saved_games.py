@@ -24,13 +24,6 @@ Sit = Callable[..., BattleseilTable]
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqlStore]:
-    opened = SqlStore.open(f"sqlite:///{tmp_path}/kept.sqlite3")
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
 def sit(store: SqlStore) -> Iterator[Sit]:
     """Yield `sit(**options)`: another window of the same guest, as after a reload."""
     tables: list[BattleseilTable] = []

@@ -10,8 +10,8 @@ from bokeh.core.serialization import Serializer
 from bokeh.document import Document
 from panel.io.state import set_curdoc
 
-from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.view import BattleseilView
+from apps.tables.shared.table_view import TableView
 
 #: ids of models and names of objects, which differ between two runs
 _ID = re.compile(r'\bp\d{4,}\b|"[A-Z]\w+\d{5}"')
@@ -20,12 +20,12 @@ _ID = re.compile(r'\bp\d{4,}\b|"[A-Z]\w+\d{5}"')
 class Wire:
     """A page without a browser: `sent` is everything that a browser would have received."""
 
-    def __init__(self, table: BattleseilTable) -> None:
+    def __init__(self, table: Any, view: type[TableView] = BattleseilView) -> None:
         self.document = Document()
         self.sent: list[str] = []
         self._names: dict[str, str] = {}
         with set_curdoc(self.document):
-            self.view = BattleseilView(table)
+            self.view = view(table)
             self.document.add_root(self.view.component.get_root(self.document))
         self._send(self.document.to_json(deferred=False))
         self.document.on_change(lambda event: self._send(event.to_serializable(Serializer())))
