@@ -29,8 +29,8 @@ def _give_up(t: Words, table: SeilschaftTable) -> dict[str, Any]:
 
 
 def _new_game(t: Words, table: SeilschaftTable) -> dict[str, Any]:
-    view, wishes = table.observation, table.wishes
-    running = not view.over and bool(table.played)
+    wishes = table.wishes
+    running = not table.finished and bool(table.referee.played)
     put_away = t("The running game is put away without a result.") if running else ""
     advised = advice(t, table.results, wishes.house_rules.level)
     options = [
@@ -50,8 +50,23 @@ def _new_game(t: Words, table: SeilschaftTable) -> dict[str, Any]:
         ),
     ]
     buttons = [_button("no", t("Back"), "plain"), _button("yes", t("Deal"), "primary")]
-    text = f"{advised} {put_away}".strip()
+    said = (_so_far(t, table), advised, put_away)
+    text = " ".join(filter(None, said))
     return _ask(NEW_GAME, t("A new game"), text, buttons, options)
+
+
+def _so_far(t: Words, table: SeilschaftTable) -> str:
+    """Return how the guest's finished games went, nothing before the first."""
+    results = table.results
+    games = results.won + results.lost if results else 0
+    if results is None or games == 0:
+        return ""
+    return t.count(
+        "So far {won} of {number} game was won.",
+        "So far {won} of {number} games were won.",
+        games,
+        won=results.won,
+    )
 
 
 def _level_choice(t: Words, chosen: str) -> dict[str, Any]:
