@@ -304,7 +304,7 @@ def test_every_position_of_a_game_can_be_drawn_for_both_seats(lang, rules):
 def table_of(t, view, **other):
     told = {
         "aids": True,
-        "curtain": False,
+        "behind_curtain": False,
         "chances": None,
         "partner": "tuned",
         "looking_back": None,
@@ -312,7 +312,7 @@ def table_of(t, view, **other):
     return SimpleNamespace(words=t, observation=view, seat=view.seat, **(told | other))
 
 
-@pytest.mark.parametrize("hiding", [{"curtain": True}, {"aids": False}])
+@pytest.mark.parametrize("hiding", [{"behind_curtain": True}, {"aids": False}])
 def test_behind_the_curtain_and_without_aids_the_figures_hold_nothing(hiding):
     pictures = Pictures()
     pictures.draw(table_of(EN, ANSWERING), dark=False)

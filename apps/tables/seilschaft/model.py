@@ -8,6 +8,7 @@ from typing import Any
 
 import param
 
+from apps.tables.seilschaft.habits import Habits
 from apps.tables.seilschaft.looking_back import LookingBack, demonstration, of_game
 from apps.tables.seilschaft.round import SeilschaftRound
 from apps.tables.seilschaft.wishes import Wishes
@@ -18,10 +19,9 @@ from apps.tables.shared.saving import GuestGames, Journal, Results
 from apps.tables.shared.table_model import GIVE_UP, NEW_GAME, TableModel
 from rulesengine.common.errors import N_, Refusal
 from rulesengine.common.transcript import Transcript
-from rulesengine.seilschaft import Card, GiveUp, HouseRules, Observation, Play
+from rulesengine.seilschaft import Card, GiveUp, Observation, Play
 
 ROOM = "seilschaft"
-_AIDS, _TIPS = "aids", "tips"
 
 _LOOKING_BACK = Refusal(
     "looking_back",
@@ -64,6 +64,7 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
         kept. A computer partner answers by `partner_later`, the adviser by `later`.
         """
         self._later, self._partner_later, self._adviser = later, partner_later or later, adviser
+        self._habits = Habits(games)
         super().__init__(games, **params)
         wished = wishes or Wishes()
         self._sit_down(ROOM, wished.house_rules, wished.partner, seed)
@@ -110,7 +111,7 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
     @property
     def tips_seen(self) -> frozenset[str]:
         """The tips that were closed."""
-        return frozenset((self._setting(_TIPS) or "").split())
+        return self._habits.tips_seen
 
     def transcript(self, tags: Mapping[str, str] | None = None) -> Transcript:
         """Return the game as a record that says whether aids were used; see TableModel."""
@@ -151,12 +152,12 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
     def show_aids(self, on: bool) -> None:
         """Show the figures beside the table, or not; kept for the next visit."""
         self.aids = on
-        self._keep_setting(_AIDS, "on" if on else "off")
+        self._habits.want_aids(on)
         self._refresh()
 
     def close_tip(self, key: str) -> None:
         """Never show a tip again."""
-        self._keep_setting(_TIPS, " ".join(sorted(self.tips_seen | {key})))
+        self._habits.close_tip(key)
         self._changed()
 
     def look_back(self) -> None:
@@ -192,7 +193,9 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
         return SeilschaftRound.dealt(deal, self._partner_later, self._games)
 
     def _reopened(self, game: Reopened, journal: Journal) -> SeilschaftRound:
-        return SeilschaftRound(game, self._partner_later, journal)
+        found = SeilschaftRound(game, self._partner_later, journal)
+        found.aids_used = self._habits.was_aided(journal)
+        return found
 
     def _lay_out(self, new: SeilschaftRound) -> None:
         alone = new.deal.opponent is not None
@@ -203,15 +206,10 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
             looking_back=None,
             curtain=not alone and not now.house_rules.open_hands,
             seat=new.deal.seat if alone else now.mover,
-            aids=self._wants_aids(new.deal.house_rules),
+            aids=self._habits.wants_aids(new.deal.house_rules),
         )
         self._refresh()
         self.referee.listen(self._went_on)
-
-    def _wants_aids(self, rules: HouseRules) -> bool:
-        """Aids are on but at the level Pro, unless the guest has switched them (rules.md, Looking back)."""
-        wanted = self._setting(_AIDS)
-        return rules.level.with_trump and wanted != "off"
 
     def _went_on(self) -> None:
         """Follow a move; between two people the screen waits for the one who is next."""
@@ -238,19 +236,17 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
         if not self.aids or self.behind_curtain or view.over:
             return
         if self.looking_back is None:
-            self.round.aids_used = True
+            self._note_aid()
         adviser = self._adviser
         if adviser is not None and view.my_turn:
             self._later(lambda: adviser(view), lambda thought: self._advised(view, thought))
+
+    def _note_aid(self) -> None:
+        if not self.round.aids_used:
+            self.round.aids_used = True
+            self._habits.note_aid(self.round.journal)
 
     def _advised(self, view: Observation, thought: Future[Any]) -> None:
         if view == self.observation and not self.behind_curtain:
             self.chances = thought.result()
             self._changed()
-
-    def _setting(self, name: str) -> str | None:
-        return self._games.setting(name) if self._games else None
-
-    def _keep_setting(self, name: str, value: str) -> None:
-        if self._games:
-            self._games.set_setting(name, value)
