@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +11,7 @@ import pytest
 from apps.tables.shared.later import at_once
 from apps.tables.shared.referee import LocalReferee
 from rulesengine.common.errors import IllegalMove, Refusal
+from tests.apps.waiting import Waiting
 
 
 @dataclass(frozen=True)
@@ -44,20 +44,6 @@ class Glimpse:
         if self.state.mover != self.seat or not 1 <= move <= min(2, self.state.left):
             return Refusal("no", "No.", "Do something else.", {})
         return None
-
-
-class Waiting:
-    """Keeps the computer's work until the test wants it done."""
-
-    def __init__(self) -> None:
-        self.jobs: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
-
-    def __call__(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        self.jobs.append((work, then))
-
-    def do(self) -> None:
-        """Do the oldest job."""
-        at_once(*self.jobs.pop(0))
 
 
 def _two(name: str, glimpse: Glimpse) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from functools import partial
 from itertools import groupby, product
 from typing import Any
@@ -28,6 +27,7 @@ from tests.apps.climbs import (
     wander,
     wishing,
 )
+from tests.apps.waiting import Waiting
 
 LEVEL_NAMES = [level.name for level in LEVELS]
 _CARD = re.compile(r'"((?:[2-9TJQKA])[CDHS])"')
@@ -124,14 +124,10 @@ def test_every_partner_answers_through_the_same_door(partner: str) -> None:
     assert asked["own"] > 0
 
 
-def _left_waiting() -> tuple[SeilschaftTable, list[Callable[[], None]]]:
-    """Return a table whose partner is to play, and the answers that are still to come."""
-    waiting: list[Callable[[], None]] = []
-
-    def later(work: Any, then: Any) -> None:
-        waiting.append(partial(at_once, work, then))
-
-    table = SeilschaftTable(seed=1, wishes=wishing(), partner_later=later)
+def _left_waiting() -> tuple[SeilschaftTable, Waiting]:
+    """Return a table whose partner is to play, and what keeps the partner waiting."""
+    waiting = Waiting()
+    table = SeilschaftTable(seed=1, wishes=wishing(), partner_later=waiting)
     while not table.thinking:
         climb(table)
     return table, waiting
@@ -139,10 +135,9 @@ def _left_waiting() -> tuple[SeilschaftTable, list[Callable[[], None]]]:
 
 def test_an_answer_to_the_old_game_is_dropped_in_the_new_one() -> None:
     table, waiting = _left_waiting()
-    old = waiting.pop()
     next_game(table)
     before = table.played
-    old()
+    waiting.do()
     assert table.played == before
 
 
@@ -150,7 +145,7 @@ def test_a_table_left_hears_no_answer_any_more() -> None:
     table, waiting = _left_waiting()
     seq, cards = table.seq, len(table.played)
     table.close()
-    waiting.pop()()
+    waiting.do()
     assert (table.seq, len(table.played)) == (seq, cards)
 
 

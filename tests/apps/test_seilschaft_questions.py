@@ -22,6 +22,7 @@ from tests.apps.climbs import (
     wander,
     wishing,
 )
+from tests.apps.waiting import Waiting
 
 RopeUp = Callable[..., SeilschaftTable]
 
@@ -40,27 +41,16 @@ def test_giving_up_is_asked_and_then_done() -> None:
 
 
 def test_one_may_give_up_while_the_partner_thinks() -> None:
-    waiting: list[Any] = []
-    table = SeilschaftTable(
-        seed=1, wishes=wishing(), partner_later=lambda *job: waiting.append(job)
-    )
+    waiting = Waiting()
+    table = SeilschaftTable(seed=1, wishes=wishing(), partner_later=waiting)
     while not table.thinking:
         climb(table)
     give_up(table)
     assert table.finished
     assert not table.thinking
     cards = len(table.played)
-    work, then = waiting.pop()
-    then(_done(work()))
+    waiting.do()
     assert len(table.played) == cards
-
-
-def _done(result: Any) -> Any:
-    class Done:
-        def result(self) -> Any:
-            return result
-
-    return Done()
 
 
 def test_a_finished_game_has_nothing_to_give_up() -> None:
