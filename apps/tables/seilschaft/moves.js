@@ -1,13 +1,14 @@
 import { h, svg } from "../shared/js/dom.js";
 import { playingBack } from "../shared/js/playing_cards.js";
 import { coinSpot, PLACES, ropePath } from "./geometry.js";
-import { trickCards } from "./trick.js";
+import { sumPicture, trickCards } from "./trick.js";
 import { thing } from "./scenery.js";
 
 /** What is seen of the moves since the last picture: cards fly, the coin hops while its steps are counted, a card turns over, a rope breaks, the team falls. */
 
 const FLY_MS = 260;
-const REST_MS = 220;
+const REST_MS = 400;     // both cards are read before the coin moves
+const LINGER_MS = 450;   // and what it did is seen before they go
 const HOP_MS = 190;
 const FLIP_MS = 280;
 const SNAP_MS = 420;
@@ -89,7 +90,7 @@ function makeCoinFilm({ film, ridge, signs }) {
     film.run(cover, [{ transform: "scaleX(1)" }, { transform: "scaleX(.05)", offset: 0.5 }, { transform: "scaleX(.05)", opacity: 0, offset: 0.51 }, { opacity: 0 }], { delay: start, duration: FLIP_MS, fill: "both" });
     film.run(turning, [{ opacity: 0, transform: "scaleX(.05)" }, { opacity: 0, transform: "scaleX(.05)", offset: 0.5 }, { opacity: 1, transform: "scaleX(.05)", offset: 0.51 }, { opacity: 1, transform: "scaleX(1)" }], { delay: start, duration: FLIP_MS });
     film.hide(frame, start + FLIP_MS);
-    film.hide(signs.medal, start + FLIP_MS / 2);
+    signs.keepTrump(film, start + FLIP_MS / 2);
     film.run(signs.medal, [{ transform: "scale(.6)" }, { transform: "scale(1.12)", offset: 0.6 }, { transform: "none" }], { delay: start + FLIP_MS / 2, duration: FLIP_MS });
     return start + FLIP_MS;
   }
@@ -108,13 +109,15 @@ function makeCoinFilm({ film, ridge, signs }) {
  * `board` holds all cards. Call `remember()` before drawing and `play(view, parked)` after it, which returns how many milliseconds
  * the moves take; `parked` is {id, place} of a card that was let go in the air.
  */
-export function makeMoves({ film, board, ridge, trick, partner, hand, signs, deck }) {
+export function makeMoves({ film, board, ridge, trick, partner, hand, signs, deck, words }) {
   const coinFilm = makeCoinFilm({ film, ridge, signs });
   let shown = null;
   let before = new Map();
   let mine = null;   // my card in the air: {id, box, till}
+  let watched = 0;   // when the finished trick has been seen
 
   function remember() {
+    signs.remember();
     before = new Map([...board.querySelectorAll("[data-card]")].map((card) => [card.dataset.card, { at: card.ksAt, place: film.place(card) }]));
   }
 
@@ -148,22 +151,42 @@ export function makeMoves({ film, board, ridge, trick, partner, hand, signs, dec
     return way.from ? time + FLY_MS : time;
   }
 
-  const pause = ({ steps }) => REST_MS + steps * HOP_MS + FLIP_MS;
+  /** What both cards of a finished trick pulled, between them, from the moment the second one lies there. */
+  function sumUp({ by, card, trick: { winner, steps } }, lead, view, start, until) {
+    const pulls = [lead.card, card].map((id) => words().cards.cards[id].steps);
+    const now = { by: winner, steps, sum: pulls.join(" + "), steps_label: `= ${steps}`, result: "", text: winner === "me" ? view.turn.who : view.partner.name };
+    const to = film.place(trick.sum);
+    film.hide(trick.sum, until);
+    if (to) film.show(sumPicture(now), to, { delay: start, until });
+  }
 
-  function finish(move, lead, parked, time) {
+  const pause = ({ trick: done }) => REST_MS + (coinWay(done).length - 1) * HOP_MS + (done.rope ? SNAP_MS : 0) + (done.opened ? FLIP_MS : 0) + LINGER_MS;
+
+  function finish(move, lead, parked, time, view) {
     const led = lead && before.get(lead.card)?.at !== "trick" ? FLY_MS : 0;
-    const until = time + led + FLY_MS + pause(move.trick);
+    const until = time + led + FLY_MS + pause(move);
     let now = lead ? stand(lead, parked, time, until) : time;
     now = stand(move, parked, now, until);
+    if (lead) sumUp(move, lead, view, now, until);
     now = coinFilm(move, now + REST_MS);
     if (move.trick.deal_end) [...hand.el.children].forEach((card, i) => film.run(card, [{ opacity: 0, translate: "0 70px" }, { opacity: 1, translate: "0 0" }], { delay: now + i * DEAL_MS, duration: FLY_MS }));
     return Math.max(now, until);
   }
 
+  /** The finished trick with all it did; the distances of where the coin will be are no news before it is there. */
+  function watch(move, lead, parked, time, view) {
+    const end = finish(move, lead, parked, time, view);
+    for (const told of [ridge.made().chips, signs.ends, ...trick.labels]) film.hide(told, end);
+    watched = performance.now() + end;
+    return end;
+  }
+
   /** My own card that lies there before the table's word. */
   function early(view, parked) {
     const { me } = trickCards(view);
-    if (me && before.get(me)?.at === "hand") land({ by: "me", card: me }, parked, 0);
+    if (!me || before.get(me)?.at !== "hand") return;
+    cut();
+    land({ by: "me", card: me }, parked, 0);
   }
 
   function fresh(view) {
@@ -176,26 +199,35 @@ export function makeMoves({ film, board, ridge, trick, partner, hand, signs, dec
     return back ? [] : view.moves.filter((move) => move.no > since && move.card).slice(-MOST_SHOWN);
   }
 
+  function cut() {
+    if (mine) mine.place = performance.now() < mine.till ? film.place(mine.box) : null;
+    film.cut();
+    watched = 0;
+  }
+
   /** Cuts what runs when there is news; my own card on its way flies on. */
   function cutFor(moves, parked) {
     const lies = ({ by, card, trick: done }) => by === "me" && !done && before.get(card)?.at === "trick";
-    if (!parked && moves.every(lies)) return;
-    if (mine) mine.place = performance.now() < mine.till ? film.place(mine.box) : null;
-    film.cut();
+    if (parked || !moves.every(lies)) cut();
+  }
+
+  /** How long their lead waits for the trick before it, which is still being watched. */
+  function patience(moves) {
+    const theirLead = moves.length === 1 && moves[0].by === "them" && !moves[0].trick;
+    return theirLead ? Math.max(0, watched - performance.now()) : 0;
   }
 
   function play(view, parked) {
     const moves = fresh(view);
-    cutFor(moves || [], parked);
+    let time = patience(moves || []);
+    if (!time) cutFor(moves || [], parked);
     if (!moves || film.off() || view.curtain) return 0;
-    let time = 0;
     moves.forEach((move) => {
       const index = view.moves.indexOf(move);
-      if (move.trick) time = finish(move, view.moves[index - 1], parked, time);
+      if (move.trick) time = watch(move, view.moves[index - 1], parked, time, view);
       else if (trickCards(view)[move.by] === move.card) time = land(move, parked, time);
     });
     if (!moves.length) early(view, parked);
-    if (moves.some((move) => move.trick)) film.hide(ridge.made().chips, time);
     return time;
   }
 

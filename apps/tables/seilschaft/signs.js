@@ -16,6 +16,7 @@ function makeTrump() {
   const label = h("small", {});
   const name = h("b", {});
   const before = h("span", { class: "before", role: "img" });
+  let was = null;
   const el = h("div", { class: "trump" }, picture, h("span", { class: "sign-text", role: "img" }, label, name), before);
 
   function draw({ view: { trump }, t }) {
@@ -32,7 +33,16 @@ function makeTrump() {
     keyed(before, trump.before, (suit, i) => `${i} ${suit}`, (suit) => suitSign(suit, "on-panel"));
   }
 
-  return { el, draw, picture };
+  /** The trump of the picture before stays in its place till the new one opens. */
+  function keep(film, till) {
+    const there = film.extra(was);
+    setAttrs(there, { "aria-hidden": "true", style: `position:absolute;left:${el.offsetLeft}px;top:${el.offsetTop}px;width:${el.offsetWidth}px` });
+    el.after(there);
+    film.hide(el, till);
+    film.run(there, [{ opacity: 1 }, { opacity: 0 }], { delay: till, duration: 60, fill: "both" });
+  }
+
+  return { el, draw, picture, keep, remember() { was = el.cloneNode(true); } };
 }
 
 function coil(name) {
@@ -55,7 +65,8 @@ function makeRopes() {
   return { el, draw, lost: () => coils.querySelector(".coil-used") };
 }
 
-/** `el` holds trump and ropes, `ends` the two distances; `medal` is the trump's picture, `lost()` the place of the rope spent last. */
+/** `el` holds trump and ropes, `ends` the two distances; `medal` is the trump's picture; `remember()` before a draw lets
+ * `keepTrump(film, till)` show the trump of before a while; `lost()` the place of the rope spent last. */
 export function makeSigns() {
   const trump = makeTrump();
   const ropes = makeRopes();
@@ -70,5 +81,5 @@ export function makeSigns() {
     setText(theirs, state.view.partner.end);
   }
 
-  return { el: h("div", { class: "signs" }, trump.el, ropes.el), ends, draw, medal: trump.picture, lost: ropes.lost };
+  return { el: h("div", { class: "signs" }, trump.el, ropes.el), ends, draw, medal: trump.picture, remember: trump.remember, keepTrump: trump.keep, lost: ropes.lost };
 }

@@ -47,6 +47,13 @@ function makeSum() {
   return { el, draw };
 }
 
+/** The same as a picture for the air: `now` as for a card that might be played. */
+export function sumPicture(now) {
+  const sum = makeSum();
+  sum.draw(now);
+  return sum.el;
+}
+
 function makeLast() {
   const title = h("summary", {});
   const cards = h("div", { class: "last-cards" });
@@ -73,7 +80,8 @@ function makeLast() {
 
 /**
  * act needs play(card). draw(state) with {view, t, deck, chosen, shown, preview}: `shown` is the card that stands as a ghost in my
- * place. `place(side)` is where a card of that side lies; `aim(on)` marks my place under a dragged card; `toggleLast()` opens the last trick.
+ * place. `place(side)` is where a card of that side lies; `aim(on)` marks my place under a dragged card; `toggleLast()` opens the last trick;
+ * `sum` and `labels` are what stands between and above the cards.
  */
 export function makeTrick(act) {
   const theirs = slot("theirs");
@@ -115,5 +123,5 @@ export function makeTrick(act) {
   }
 
   const aim = (on) => mine.place.classList.toggle("aim", on);
-  return { el, last: last.el, draw, aim, place: (side) => (side === "me" ? mine.place : theirs.place), toggleLast: last.toggle };
+  return { el, last: last.el, sum: sum.el, labels: [theirs.label, mine.label], draw, aim, place: (side) => (side === "me" ? mine.place : theirs.place), toggleLast: last.toggle };
 }
