@@ -53,6 +53,36 @@ def test_one_may_give_up_while_the_partner_thinks() -> None:
     assert len(table.played) == cards
 
 
+def _partner_ends_it(waiting: Waiting) -> SeilschaftTable:
+    """Return a table whose partner is about to play the card that ends the game."""
+    for seed in range(200):
+        table = SeilschaftTable(seed=seed, wishes=wishing("hard"), partner_later=waiting)
+        while not table.finished:
+            if not table.thinking:
+                wander(table)
+                continue
+            table.ask_to_give_up()
+            waiting.do()
+            if table.finished:
+                return table
+            table.answer("give_up", "no", {})
+    raise AssertionError("no partner ended a game")
+
+
+def test_a_game_that_ends_under_the_question_takes_the_question_along() -> None:
+    table = _partner_ends_it(Waiting())
+    assert snapshot(table)["ask"] is None
+    assert snapshot(table)["over"]["result"] in ("won", "lost")
+
+
+def test_an_answer_that_comes_too_late_shows_the_table_as_it_is() -> None:
+    table = _partner_ends_it(Waiting())
+    seq = table.seq
+    table.answer("give_up", "yes", {})
+    assert table.seq > seq
+    assert table.observation.status != "gave_up"
+
+
 def test_a_finished_game_has_nothing_to_give_up() -> None:
     table = until(lambda table: table.finished)()
     table.ask_to_give_up()
@@ -66,9 +96,8 @@ def test_a_finished_game_has_nothing_to_give_up() -> None:
 def test_an_answer_to_a_question_that_is_not_open_is_dropped(question: str, answer: str) -> None:
     table = until(answering)()
     table.ask_for_new_game()
-    seq = table.seq
     table.answer(question, answer, {})
-    assert (table.question, table.seq, table.finished) == ("new_game", seq, False)
+    assert (table.question, table.finished) == ("new_game", False)
 
 
 def test_a_question_answered_twice_is_answered_once() -> None:

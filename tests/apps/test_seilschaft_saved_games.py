@@ -164,6 +164,17 @@ def test_after_a_finished_game_the_next_visit_is_dealt_a_new_one(
     assert _latest(store).status == PLAYING
 
 
+def test_the_next_visit_is_dealt_the_level_and_the_partner_of_the_last_game(
+    rope_up: RopeUp,
+) -> None:
+    table = rope_up(seed=5, wishes=wishing("hard", "tuned", deals=2))
+    play_out(table)
+    table.close()
+    again = rope_up()
+    assert again.wishes == wishing("hard", "tuned", deals=2)
+    assert again.played == ()
+
+
 def test_a_new_game_puts_the_running_one_away_without_a_result(
     rope_up: RopeUp, store: SqlStore
 ) -> None:

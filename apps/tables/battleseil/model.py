@@ -133,6 +133,7 @@ class BattleseilTable(TableModel[BattleseilRound]):
     def answer(self, question: str, answer: str, options: Mapping[str, Any]) -> None:
         """Answer the open question with yes or no; an answer to a question no longer open is dropped."""
         if not question or question != self.question:
+            self._changed()  # the box that asked it goes
             return
         self.question = ""
         if answer == "yes" and question == LEAVE_PROVEN:
@@ -180,6 +181,7 @@ class BattleseilTable(TableModel[BattleseilRound]):
 
     def _refresh(self) -> None:
         self.observation = self._now()
+        self._drop_stale_question()
         self._changed()
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from functools import partial
 from typing import Any
 
 import param
@@ -17,7 +19,7 @@ from apps.tables.shared.later import Later, at_once
 from apps.tables.shared.referee import Played
 from apps.tables.shared.saving import GuestGames, Journal, Results
 from apps.tables.shared.table_model import GIVE_UP, NEW_GAME, TableModel
-from rulesengine.common.errors import N_, Refusal
+from rulesengine.common.errors import N_, NotationError, Refusal
 from rulesengine.common.transcript import Transcript
 from rulesengine.seilschaft import Card, GiveUp, Observation, Play
 
@@ -28,6 +30,8 @@ _LOOKING_BACK = Refusal(
     N_("You are looking back: these cards have been played."),
     N_("Go back to the table to play."),
 )
+
+_log = logging.getLogger(__name__)
 
 #: Estimates a hand: what it returns is what the figures beside the table take.
 Adviser = Callable[[Observation], Any]
@@ -66,7 +70,7 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
         self._later, self._partner_later, self._adviser = later, partner_later or later, adviser
         self._habits = Habits(games)
         super().__init__(games, **params)
-        wished = wishes or Wishes()
+        wished = wishes or self._last_wishes() or Wishes()
         self._sit_down(ROOM, wished.house_rules, wished.partner, seed)
 
     # ---- the game
@@ -140,6 +144,7 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
     def answer(self, question: str, answer: str, options: Mapping[str, Any]) -> None:
         """Answer the open question with yes or no; an answer to a question no longer open is dropped."""
         if not question or question != self.question:
+            self._changed()  # the box that asked it goes
             return
         self.question = ""
         if answer == "yes" and question == GIVE_UP:
@@ -189,6 +194,15 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
         self.looking_back = looking_back
         self._refresh()
 
+    def _last_wishes(self) -> Wishes | None:
+        """Return what was agreed for the guest's last game, None without one that can be read."""
+        last = self._games.latest() if self._games else None
+        try:
+            deal = Deal.of(last) if last else None
+        except NotationError:
+            return None
+        return Wishes(deal.house_rules, deal.opponent) if deal else None
+
     def _dealt(self, deal: Deal) -> SeilschaftRound:
         return SeilschaftRound.dealt(deal, self._partner_later, self._games)
 
@@ -204,7 +218,7 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
             question="",
             refused=None,
             looking_back=None,
-            curtain=not alone and not now.house_rules.open_hands,
+            curtain=not (alone or now.house_rules.open_hands or now.over),
             seat=new.deal.seat if alone else now.mover,
             aids=self._habits.wants_aids(new.deal.house_rules),
         )
@@ -227,6 +241,7 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
         back = self.looking_back
         self.observation = self._now() if back is None else back.observe(back.seat(self.seat))
         self.chances = None
+        self._drop_stale_question()
         self._changed()
         self._ask_adviser()
 
@@ -239,7 +254,11 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
             self._note_aid()
         adviser = self._adviser
         if adviser is not None and view.my_turn:
-            self._later(lambda: adviser(view), lambda thought: self._advised(view, thought))
+            self._later(lambda: self._advice(adviser, view), partial(self._advised, view))
+
+    def _advice(self, adviser: Adviser, view: Observation) -> Any:
+        """Return what the adviser says of a view that is still looked at, else nothing."""
+        return adviser(view) if view is self.observation else None
 
     def _note_aid(self) -> None:
         if not self.round.aids_used:
@@ -247,6 +266,8 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
             self._habits.note_aid(self.round.journal)
 
     def _advised(self, view: Observation, thought: Future[Any]) -> None:
-        if view == self.observation and not self.behind_curtain:
+        if thought.exception() is not None:  # the table stays as it is, without these figures
+            _log.error("The adviser failed.", exc_info=thought.exception())
+        elif view is self.observation and not self.behind_curtain:
             self.chances = thought.result()
             self._changed()

@@ -138,14 +138,21 @@ class TableModel(param.Parameterized, Generic[R]):
             self._changed()
 
     def _submit(self, seat: int, move: Any, follow: Follow | None = None) -> None:
-        """Play a move, or keep why it is refused."""
+        """Play a move, or keep why it is refused; what was open before is shown closed then."""
         self.refused = None
         try:
             self.referee.submit(seat, move, follow)
+            return
         except IllegalMove as error:
             self.refused = error.refusal
         except GameMovedOn:
             self.refused = MOVED_ON
+        self._changed()
+
+    def _drop_stale_question(self) -> None:
+        """Close the question whether to give up a game that has ended meanwhile."""
+        if self.question == GIVE_UP and self.finished:
+            self.question = ""
 
     def _ask(self, question: str) -> None:
         self.question = question
