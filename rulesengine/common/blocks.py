@@ -56,7 +56,7 @@ class BlockReader:
 
     def number(self, text: str) -> int:
         """Return a count such as a turn; raises NotationError for one that is too high."""
-        if int(text) > _MOST:
+        if len(text) > len(str(_MOST)) or int(text) > _MOST:
             raise self.wrong(f"{text} is too high, numbers go up to {_MOST}")
         return int(text)
 

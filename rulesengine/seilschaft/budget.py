@@ -13,10 +13,18 @@ from itertools import accumulate
 
 from rulesengine.seilschaft.cards import NO_TRUMP, Card, card_list
 from rulesengine.seilschaft.holding import Holding, holding
-from rulesengine.seilschaft.levels import HAND, RIDGE, SEATS
+from rulesengine.seilschaft.levels import RIDGE, SEATS
 from rulesengine.seilschaft.observation import Observation
 from rulesengine.seilschaft.outlook import MOST_STEPS
-from rulesengine.seilschaft.rules import COSTS_ROPE, FALLS, OPENS, answer_wins, legal_cards, pull
+from rulesengine.seilschaft.rules import (
+    COSTS_ROPE,
+    FALLS,
+    OPENS,
+    legal_cards,
+    pull,
+    trick_of,
+    tricks_in_deal,
+)
 
 #: What a pull does, in words; the worst of what it does counts.
 KINDS = ("rests", "opens", "rope", "falls")
@@ -60,7 +68,7 @@ class Steps:
 
     @property
     def low(self) -> int:
-        """The least number that at most one hand in ten stays below."""
+        """The greatest number that fewer than one hand in ten stays below."""
         return self._quantile((1 - _INTERVAL) / 2)
 
     @property
@@ -104,7 +112,7 @@ def budget(observation: Observation) -> Budget:
         led=_pair(0 if card is None else card.steps for card in leads),
         mine=sum(card.steps for card in observation.hand),
         theirs=Steps(holding(observation).steps()),
-        tricks_in_deal=0 if observation.over else HAND - observation.trick_no + 1,
+        tricks_in_deal=0 if observation.over else int(tricks_in_deal(observation.record.table)),
         tricks_left=observation.tricks_left,
         hidden=observation.hidden,
         ends=(ends[me], ends[partner]),
@@ -138,8 +146,8 @@ class _Tricks:
     leader: int
 
     def end(self, lead: Card, answer: Card) -> Pull:
-        wins = answer_wins(int(lead), int(answer), self.trump)
-        return self.pulls[1 - self.leader if wins else self.leader][lead.steps + answer.steps]
+        winner, steps = trick_of(int(lead), int(answer), self.leader, self.trump)
+        return self.pulls[winner][steps]
 
 
 def _tricks(observation: Observation) -> _Tricks:

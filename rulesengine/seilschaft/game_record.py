@@ -8,7 +8,7 @@ from rulesengine.common.errors import IllegalMove, NotationError
 from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.transcript import Transcript, Turn
 from rulesengine.seilschaft.cards import Card, parse_cards
-from rulesengine.seilschaft.levels import DEALS, SEATS, HouseRules
+from rulesengine.seilschaft.levels import DEALS, HIDDEN, SEATS, HouseRules
 from rulesengine.seilschaft.moves import Move, parse_move
 from rulesengine.seilschaft.notation import STATUS_NAMES
 from rulesengine.seilschaft.state import State
@@ -20,9 +20,10 @@ _OWN_TAGS = frozenset({"Game", "Rules", "Dealer", "Ridge", "Result", *_DEAL_TAGS
 def record(
     start: State, played: Sequence[Move], tags: Mapping[str, str] | None = None
 ) -> Transcript:
-    """Return the transcript of a game that began at `start`, the first position of a deal.
+    """Return the transcript of a game that began at `start`, the first position of a game.
 
-    A turn is one card: its number counts all cards of the game. `tags` (players' names, date, seed,
+    A turn is one card: its number counts all cards of the game. Giving up stands with the seat that
+    was to play, whoever of the team confirmed it. `tags` (players' names, date, seed,
     aids used, ...) stand behind the ones the game itself gives. Raises IllegalMove when a move does
     not fit, ValueError for a tag that the game gives itself.
     """
@@ -68,8 +69,9 @@ def _played(state: State, turn: Turn, text: str) -> tuple[Move, State]:
     """Return the move and the position after it, with the turn named in whatever is wrong."""
     try:
         move = parse_move(text)
-        if turn.seat != SEAT_LETTERS[state.mover]:
-            raise NotationError(f"it is the turn of {SEAT_LETTERS[state.mover]}")
+        due = state.observe(0).turn, SEAT_LETTERS[state.mover]
+        if not state.over and (turn.number, turn.seat) != due:
+            raise NotationError(f"it is turn {due[0]} of {due[1]}")
         return move, state.apply(move)
     except NotationError as error:
         raise NotationError(f"Turn {turn.number} {turn.seat}: {error}") from None
@@ -86,8 +88,8 @@ def result_text(state: State) -> str:
     if not state.over:
         return "*"
     view = state.observe(0)
-    opened = 8 - view.hidden
-    return f"{STATUS_NAMES[view.record.table.status]} {opened}/8 in deal {view.deal_no}"
+    opened = HIDDEN - view.hidden
+    return f"{STATUS_NAMES[view.record.table.status]} {opened}/{HIDDEN} in deal {view.deal_no}"
 
 
 def _first_state(transcript: Transcript) -> State:

@@ -16,7 +16,7 @@ import numpy as np
 
 from rulesengine.seilschaft.cards import Card, card_list
 from rulesengine.seilschaft.observation import Observation
-from rulesengine.seilschaft.outlook import unseen
+from rulesengine.seilschaft.outlook import possible, unseen
 
 Cards = frozenset[Card]
 
@@ -70,14 +70,10 @@ class Holding:
 
 def holding(observation: Observation) -> Holding:
     """Return what the partner of the observation's seat may hold."""
-    partner, table = 1 - observation.seat, observation.record.table
-    there = frozenset(card_list(unseen(observation.record)))
-    voids = observation.voids(partner)
-    may = frozenset(card for card in there if card.suit not in voids)
-    if observation.house_rules.open_hands:
-        may = frozenset(observation.shown)
-    fresh = there - set(card_list(table.seen))
-    return Holding(may, fresh, observation.hand_count(partner), observation.hidden)
+    view = observation.record
+    may = frozenset(card_list(possible(view)))
+    fresh = frozenset(card_list(unseen(view) & ~view.table.seen))
+    return Holding(may, fresh, observation.hand_count(1 - observation.seat), observation.hidden)
 
 
 def _choices(ones: int, others: int, most: int) -> Iterator[tuple[int, int]]:

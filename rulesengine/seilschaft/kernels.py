@@ -16,7 +16,7 @@ from rulesengine.seilschaft.notation import STATUS_NAMES
 from rulesengine.seilschaft.players import choose, player_number
 from rulesengine.seilschaft.position import PLAYING, POSITION, VIEW, WON
 from rulesengine.seilschaft.rules import apply, deal_game, observe
-from rulesengine.seilschaft.state import terms_of
+from rulesengine.seilschaft.terms import terms_of
 
 _DEALER_BY_LUCK = -1
 

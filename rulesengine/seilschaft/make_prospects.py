@@ -31,7 +31,7 @@ from rulesengine.seilschaft.rules import (
     deal_game,
     observe,
 )
-from rulesengine.seilschaft.state import terms_of
+from rulesengine.seilschaft.terms import terms_of
 from rulesengine.seilschaft.tuned import KEEP, make_plan, new_plan, tuned_with
 
 

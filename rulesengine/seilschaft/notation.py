@@ -29,7 +29,8 @@ from rulesengine.common.cards import cards_in
 from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record
 from rulesengine.seilschaft.cards import NO_CARD, SUIT_LETTERS, SUITS, Card
-from rulesengine.seilschaft.levels import LEVELS, RIDGE, HouseRules
+from rulesengine.seilschaft.levels import RIDGE
+from rulesengine.seilschaft.terms import rules_of
 
 STATUS_NAMES = ("playing", "won", "fell", "out_of_tricks", "gave_up")
 
@@ -55,9 +56,7 @@ def print_view(view: Record) -> str:
 
 
 def _block(table: Record, ridge: list[str], hands: list[str], redeals: Iterable[str]) -> str:
-    rules = HouseRules(
-        LEVELS[table.terms.level], int(table.terms.deals), bool(table.terms.open_hands)
-    )
+    rules = rules_of(table.terms)
     lines = [
         f"seilschaft {rules.name}",
         "ridge " + " ".join(_ridge_words(table, ridge)),

@@ -8,11 +8,12 @@ from functools import cached_property
 from rulesengine.common.errors import Refusal
 from rulesengine.common.records import Record, freeze, thaw
 from rulesengine.seilschaft import notation, reader, rules
-from rulesengine.seilschaft.cards import NO_CARD, NO_TRUMP, Card, card_list
-from rulesengine.seilschaft.levels import HAND, LEVELS, RIDGE, HouseRules
+from rulesengine.seilschaft.cards import NO_CARD, NO_TRUMP, SUITS, Card, card_list
+from rulesengine.seilschaft.levels import RIDGE, HouseRules
 from rulesengine.seilschaft.moves import Move, pack, unpack
 from rulesengine.seilschaft.position import PLAYING, VIEW
 from rulesengine.seilschaft.refusals import explain
+from rulesengine.seilschaft.terms import rules_of
 
 
 @dataclass(frozen=True)
@@ -57,8 +58,7 @@ class Observation:
     @property
     def house_rules(self) -> HouseRules:
         """Level and variants of the game."""
-        terms = self.record.table.terms
-        return HouseRules(LEVELS[terms.level], int(terms.deals), bool(terms.open_hands))
+        return rules_of(self.record.table.terms)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -113,10 +113,7 @@ class Observation:
     @property
     def tricks_left(self) -> int:
         """Tricks that can still be finished, the running one included; 0 when the game is over."""
-        if self.over:
-            return 0
-        later = self.house_rules.deals - self.deal_no
-        return HAND - self.trick_no + 1 + later * HAND
+        return 0 if self.over else int(rules.tricks_left(self.record.table))
 
     @property
     def lead(self) -> Card | None:
@@ -178,9 +175,18 @@ class Observation:
         """Return the cards a seat has played in this deal, clubs first and low to high."""
         return card_list(self.record.table.out[seat])
 
+    def answered_with(self, card: Card) -> tuple[int, int]:
+        """Return the seat that wins the running trick if `card` answers it, and the steps it pulls.
+
+        There must be a lead; whether the card may be played is another question.
+        """
+        table = self.record.table
+        winner, steps = rules.trick_of(table.lead, int(card), table.leader, table.trump)
+        return int(winner), int(steps)
+
     def voids(self, seat: int) -> tuple[int, ...]:
         """Return the suits a seat has shown to have no more of in this deal."""
-        return tuple(suit for suit in range(4) if self.record.table.voids[seat] >> suit & 1)
+        return tuple(suit for suit in range(SUITS) if self.record.table.voids[seat] >> suit & 1)
 
     @property
     def certainly_lost(self) -> bool:

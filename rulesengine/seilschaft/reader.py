@@ -9,24 +9,27 @@ from __future__ import annotations
 
 from itertools import islice
 
+import numpy as np
+
 from rulesengine.common.blocks import BlockReader
-from rulesengine.common.cards import card_set
+from rulesengine.common.cards import card_set, how_many
 from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record, blank
-from rulesengine.seilschaft.cards import CARDS, NO_CARD, NO_TRUMP, SUIT_LETTERS, Card, steps_of
+from rulesengine.seilschaft.cards import CARDS, NO_CARD, NO_TRUMP, SUIT_LETTERS, Card
 from rulesengine.seilschaft.levels import (
     CAMP,
     DEALS,
     HAND,
-    LEVELS,
     MOST_TRICKS,
     RIDGE,
     SEATS,
     HouseRules,
 )
 from rulesengine.seilschaft.notation import STATUS_NAMES
+from rulesengine.seilschaft.outlook import unseen
 from rulesengine.seilschaft.position import PLAYING, POSITION, VIEW, WON
-from rulesengine.seilschaft.rules import answer_wins
+from rulesengine.seilschaft.rules import trick_of, tricks_in_deal, tricks_left
+from rulesengine.seilschaft.terms import terms_of
 
 _HIDDEN = "?"
 
@@ -61,7 +64,7 @@ def parse_view(text: str) -> Record:
     ):
         raise reader.wrong("a view does not know the name of a hidden card")
     _read_turn(reader, table)
-    seat = reader.match(r"seat ([AB]) holds (\d+) (\d+)", "seat A holds 12 12")
+    seat = reader.match(r"seat ([AB]) holds (\d{1,4}) (\d{1,4})", "seat A holds 12 12")
     view.seat = SEAT_LETTERS.index(seat[1])
     if max(int(seat[2]), int(seat[3])) > HAND:
         raise reader.wrong(f"a hand holds at most {HAND} cards")
@@ -77,6 +80,8 @@ def parse_view(text: str) -> Record:
             raise reader.wrong("where hands lie open every card of the partner is shown")
         view.shown = card_set(shown)
     _read_played(reader, table)
+    if how_many(unseen(view) & ~table.seen) < RIDGE - how_many(np.uint64(table.open_at)):
+        raise reader.wrong("the cards that were never played are too few for the hidden ridge")
     _read_tricks(reader, table, cards=int(sum(view.hand_counts)))
     return view
 
@@ -92,11 +97,7 @@ def _read_ridge(reader: BlockReader, table: Record) -> list[int]:
         rules = HouseRules.named(head[1])
     except KeyError as error:
         raise reader.wrong(str(error.args[0]).rstrip(".")) from None
-    table.terms.level = LEVELS.index(rules.level)
-    table.terms.ropes = rules.level.ropes
-    table.terms.with_trump = rules.level.with_trump
-    table.terms.deals = rules.deals
-    table.terms.open_hands = rules.open_hands
+    table.terms = terms_of(rules)
     words = reader.match(r"ridge((?: [^ ]+){9})", "ridge QD? 6H ? ? 3S ? ? ? ?")[1].split()
     cards = [_ridge_card(reader, word) for word in words]
     for at, word in enumerate(words):
@@ -121,7 +122,7 @@ def _read_turn(reader: BlockReader, table: Record) -> None:
     if table.trump != NO_TRUMP and not table.terms.with_trump:
         raise reader.wrong("at this level there is no trump")
     turn = reader.match(
-        r"deal ([123]) trick (\d+) dealer ([AB]) leader ([AB]) mover ([AB]) lead (\S+)",
+        r"deal ([123]) trick (\d{1,4}) dealer ([AB]) leader ([AB]) mover ([AB]) lead (\S+)",
         "deal 1 trick 2 dealer B leader A mover A lead -",
     )
     if not 1 <= int(turn[2]) <= HAND:
@@ -186,7 +187,7 @@ def _check_status(reader: BlockReader, table: Record) -> None:
     all_open = NO_CARD not in table.ridge
     if all_open != (table.status == WON) and (all_open or table.status == WON):
         raise reader.wrong("a game is won when the whole ridge lies open, and only then")
-    left = HAND + 1 - table.trick_no + (table.terms.deals - table.deal_no) * HAND
+    left = tricks_left(table)
     if table.status == PLAYING and table.trick_count + left > MOST_TRICKS:
         raise reader.wrong(f"with {left} tricks to come more than {MOST_TRICKS} would be played")
 
@@ -196,22 +197,20 @@ def _check_counts(reader: BlockReader, table: Record, counts: list[int]) -> None
     led = int(table.lead != NO_CARD)
     if counts[table.leader] + led != counts[1 - table.leader]:
         raise reader.wrong("both hold as many cards, the leader one fewer once a card is led")
-    if counts[1 - table.leader] > HAND + 1 - table.trick_no:
+    if counts[1 - table.leader] > tricks_in_deal(table):
         raise reader.wrong(f"in trick {table.trick_no} a hand has fewer cards")
 
 
 def _read_trick(reader: BlockReader, trick: Record) -> None:
     line = reader.match(
-        rf"([123]) ([AB]) (\S+) (\S+) trump ([{SUIT_LETTERS}-]) coin ([1-9])>([1-9])"
+        rf"([123]) ([AB]) (\S+) (\S+) trump ([{SUIT_LETTERS}-]) coin ([1-{RIDGE}])>([1-{RIDGE}])"
         r"(?: opened (\S+))?( rope)?( fell)?",
         "1 A KS 9S trump - coin 5>2 opened 6H",
     )
     trick.deal_no, trick.leader = int(line[1]), SEAT_LETTERS.index(line[2])
     trick.lead, trick.answer = reader.card(line[3]), reader.card(line[4])
     trick.trump = _suit(line[5])
-    follows = answer_wins(trick.lead, trick.answer, trick.trump)
-    trick.winner = 1 - trick.leader if follows else trick.leader
-    trick.steps = steps_of(trick.lead) + steps_of(trick.answer)
+    trick.winner, trick.steps = trick_of(trick.lead, trick.answer, trick.leader, trick.trump)
     trick.coin_from, trick.coin_to = int(line[6]) - 1, int(line[7]) - 1
     trick.opened = _one(reader, line[8] or "-")
     trick.rope_used, trick.fell = bool(line[9]), bool(line[10])

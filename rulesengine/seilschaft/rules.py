@@ -154,6 +154,25 @@ def answer_wins(lead: int, answer: int, trump: int) -> bool:
 
 
 @rule
+def trick_of(lead: int, answer: int, leader: int, trump: int) -> tuple[int, int]:
+    """Return the seat that wins a trick, and the steps of both cards by which it pulls, 0..4."""
+    winner = 1 - leader if answer_wins(lead, answer, trump) else leader
+    return winner, steps_of(lead) + steps_of(answer)
+
+
+@rule
+def tricks_in_deal(table: Record) -> int:
+    """Return how many tricks of this deal are not finished, the running one included."""
+    return HAND + 1 - table.trick_no
+
+
+@rule
+def tricks_left(table: Record) -> int:
+    """Return how many tricks the game has left at most, the running one included."""
+    return tricks_in_deal(table) + (table.terms.deals - table.deal_no) * HAND
+
+
+@rule
 def pull(open_at: int, coin: int, ropes: int, winner: int, steps: int) -> tuple[int, int]:
     """Return where the coin rests after `winner` pulls, and what that does (rules.md, Pulling the rope).
 
@@ -197,8 +216,7 @@ def apply(position: Record, move: int) -> None:
 def _finish_trick(position: Record, answer: int) -> None:
     """Let the winner pull; open the card the coin rests on; see whether that ends the game."""
     table = position.table
-    winner = 1 - table.leader if answer_wins(table.lead, answer, table.trump) else table.leader
-    steps = steps_of(table.lead) + steps_of(answer)
+    winner, steps = trick_of(table.lead, answer, table.leader, table.trump)
     to, what = pull(table.open_at, table.coin, table.ropes, winner, steps)
     trick = table.tricks[table.trick_count]
     trick.deal_no = table.deal_no

@@ -30,7 +30,7 @@ from rulesengine.seilschaft.outlook import (
     unseen,
     with_steps,
 )
-from rulesengine.seilschaft.rules import COSTS_ROPE, FALLS, OPENS, answer_wins, playable, pull
+from rulesengine.seilschaft.rules import COSTS_ROPE, FALLS, OPENS, playable, pull, trick_of
 
 #: What one trick is worth: a new card, a rope spent, a fall, and a step away from the middle.
 CARD_OPENED, ROPE_SPENT, FALL, STEP_FROM_CAMP = 1.0, -1.0, -10.0, -0.02
@@ -74,9 +74,8 @@ def best_answer(view: Record, worth: Any) -> int:
     for card in range(CARDS):
         if not holds(cards, card):
             continue
-        wins = answer_wins(table.lead, card, table.trump)
-        winner = view.seat if wins else 1 - view.seat
-        here = worth[winner, steps_of(table.lead) + steps_of(card)]
+        winner, steps = trick_of(table.lead, card, table.leader, table.trump)
+        here = worth[winner, steps]
         if here >= most:
             best, most = card, here
     return best

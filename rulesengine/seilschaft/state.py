@@ -12,10 +12,11 @@ from rulesengine.common.luck import stream
 from rulesengine.common.records import Record, blank, freeze, thaw
 from rulesengine.seilschaft import notation, reader, rules
 from rulesengine.seilschaft.cards import CARDS, Card, card_list
-from rulesengine.seilschaft.levels import DEALS, HAND, LEVELS, RIDGE, SEATS, HouseRules
+from rulesengine.seilschaft.levels import DEALS, HAND, RIDGE, SEATS, HouseRules
 from rulesengine.seilschaft.moves import Move, pack
 from rulesengine.seilschaft.observation import Observation
-from rulesengine.seilschaft.position import PLAYING, POSITION, TERMS, VIEW, WON
+from rulesengine.seilschaft.position import PLAYING, POSITION, VIEW, WON
+from rulesengine.seilschaft.terms import terms_of
 
 _NORMAL = HouseRules()
 _BY_LUCK = -1
@@ -142,17 +143,6 @@ class State:
 def dealt(house_rules: HouseRules, seed: int, number: int) -> State:
     """Return the first position of a table's game `number` (0..); chance says who deals."""
     return State.deal(house_rules, seed=seed, game=number)
-
-
-def terms_of(house_rules: HouseRules) -> Record:
-    """Return the house rules as the record that positions carry."""
-    terms = blank(TERMS)
-    terms.level = LEVELS.index(house_rules.level)
-    terms.ropes = house_rules.level.ropes
-    terms.with_trump = house_rules.level.with_trump
-    terms.deals = house_rules.deals
-    terms.open_hands = house_rules.open_hands
-    return terms
 
 
 def _check_dealer(dealer: int) -> None:

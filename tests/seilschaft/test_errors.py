@@ -134,7 +134,7 @@ def test_a_record_with_a_move_that_cannot_be_read_names_the_turn():
 
 
 def test_a_record_whose_turn_names_the_wrong_seat_is_refused():
-    with pytest.raises(NotationError, match="Turn 1 B: it is the turn of A"):
+    with pytest.raises(NotationError, match="Turn 1 B: it is turn 1 of A"):
         read(str(SHORT).replace("1 A:", "1 B:"))
 
 

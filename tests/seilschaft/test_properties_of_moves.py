@@ -10,7 +10,7 @@ from rulesengine.common.cards import cards_in
 from rulesengine.common.errors import IllegalMove
 from rulesengine.common.luck import stream
 from rulesengine.seilschaft import Card, GiveUp, Play, State, record, replay
-from rulesengine.seilschaft.players import best_move
+from rulesengine.seilschaft.players import PLAYER_NAMES, best_move
 from tests.seilschaft.games import GAMES, aside, played_game, position
 
 MOVES = [*(Play(Card(number)) for number in range(52)), GiveUp()]
@@ -171,7 +171,7 @@ def test_asking_the_computer_players_changes_no_view(state):
         return
     view = state.observe(state.mover)
     before = bytes(bytearray(view.frozen))
-    for player in ("random", "simple"):
+    for player in PLAYER_NAMES:
         assert best_move(player, view, stream(1)) in view.legal_moves()
     assert view.frozen == before == view.record.tobytes()
 

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from rulesengine.common.errors import IllegalMove
 from rulesengine.common.luck import stream
 from rulesengine.seilschaft import Card, GiveUp, Play
-from rulesengine.seilschaft.players import best_move
+from rulesengine.seilschaft.analysis import card_chances, next_trump
+from rulesengine.seilschaft.budget import budget, outcomes
+from rulesengine.seilschaft.players import PLAYER_NAMES, best_move
 from tests.seilschaft.games import GAMES, aside, hidden_cards_moved, position
 
 MOVES = [*(Play(Card(number)) for number in range(52)), GiveUp()]
@@ -41,9 +43,20 @@ def test_moving_the_hidden_cards_leaves_the_move_of_every_player_the_same(state,
     if state.over:
         return
     twin = hidden_cards_moved(state, state.mover, luck)
-    for player in ("simple", "random"):
+    for player in PLAYER_NAMES:
         first = best_move(player, state.observe(state.mover), stream(seed))
         assert best_move(player, twin.observe(state.mover), stream(seed)) == first
+
+
+@given(positions, lucks)
+def test_moving_the_hidden_cards_leaves_every_estimate_the_same(state, luck):
+    twin = hidden_cards_moved(state, state.mover, luck)
+    view, same = state.observe(state.mover), twin.observe(state.mover)
+    assert next_trump(same) == next_trump(view)
+    assert outcomes(same) == outcomes(view)
+    assert budget(same) == budget(view)
+    if not state.over:
+        assert card_chances(same, worlds=20) == card_chances(view, worlds=20)
 
 
 def _words(state, move):

@@ -9,9 +9,7 @@ from apps.tables.seilschaft.sketch import WIDTH, Sketch
 from apps.tables.shared.words import Words
 from rulesengine.seilschaft import Observation, Play
 from rulesengine.seilschaft.budget import Budget, Pull, Steps
-from rulesengine.seilschaft.cards import NO_TRUMP
 from rulesengine.seilschaft.levels import MOST_TRICKS
-from rulesengine.seilschaft.rules import answer_wins
 
 _BARS, _BARS_WIDE, _FEWEST, _BAR = 50.0, 112.0, 12, 13.0
 _VALUES = 172.0
@@ -144,15 +142,11 @@ class BudgetPicture(Sketch):
 
 def reachable(view: Observation) -> set[tuple[int, int]]:
     """Return the (side, steps) that a card answering the lead can bring about; side 0 is the own."""
-    lead = view.lead
-    if lead is None or not view.my_turn:
+    if view.lead is None or not view.my_turn:
         return set()
-    trump = NO_TRUMP if view.trump is None else view.trump
     cards = [move.card for move in view.legal_moves() if isinstance(move, Play)]
-    return {
-        (0 if answer_wins(int(lead), int(card), trump) else 1, lead.steps + card.steps)
-        for card in cards
-    }
+    ends = {view.answered_with(card) for card in cards}
+    return {(0 if winner == view.seat else 1, steps) for winner, steps in ends}
 
 
 def _cell_left(steps: int) -> float:

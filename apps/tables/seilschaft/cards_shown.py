@@ -9,8 +9,7 @@ from apps.tables.seilschaft.naming import card_name, card_names, steps_words, su
 from apps.tables.seilschaft.ridge import OVER_THE_END, place, pulled, result_of, told
 from apps.tables.shared.words import Words
 from rulesengine.seilschaft import Card, Observation, Play, Trick
-from rulesengine.seilschaft.cards import NO_TRUMP
-from rulesengine.seilschaft.rules import FALLS, answer_wins
+from rulesengine.seilschaft.rules import FALLS
 
 _DRAWN = {3: 0, 2: 1, 0: 2, 1: 3}  # spades, hearts, clubs, diamonds: black and red in turn
 
@@ -51,11 +50,11 @@ def _now(t: Words, view: Observation, card: Card, name: str) -> dict[str, Any]:
     """Return what an answer does, for certain."""
     lead = view.lead
     assert lead is not None  # asked by the caller
-    wins = bool(answer_wins(lead, card, NO_TRUMP if view.trump is None else view.trump))
-    steps = lead.steps + card.steps
-    to, what = pulled(view, view.seat if wins else 1 - view.seat, steps)
+    winner, steps = view.answered_with(card)
+    to, what = pulled(view, winner, steps)
     result = result_of(view, what)
-    winner = t("You win") if wins else t("{name} wins", name=name)
+    wins = winner == view.seat
+    said = t("You win") if wins else t("{name} wins", name=name)
     return {
         "by": "me" if wins else "them",
         "steps": steps,
@@ -63,7 +62,7 @@ def _now(t: Words, view: Observation, card: Card, name: str) -> dict[str, Any]:
         "steps_label": steps_words(t, steps),
         "to": OVER_THE_END if what & FALLS else place(view, to),
         "result": result,
-        "text": f"{winner}, {told(t, what, result == 'won')}",
+        "text": f"{said}, {told(t, what, result == 'won')}",
     }
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from rulesengine.seilschaft import Card, Observation
-from rulesengine.seilschaft.cards import CARDS, SUITS, card_list
+from rulesengine.seilschaft.cards import CARDS, card_list
+from rulesengine.seilschaft.outlook import possible
 
 #: The places: three that lie open to the seat, played in this deal, and three kinds of unseen cards:
 #: those played in an earlier deal, those the partner cannot hold, and all others.
 MINE, THEIRS, RIDGE, PLAYED = "mine", "theirs", "ridge", "played"
 BEFORE, ABSENT, UNSEEN = "before", "absent", "unseen"
 NOT_SEEN = (BEFORE, ABSENT, UNSEEN)
-
-_ABSENT_SUITS = tuple(range(SUITS))  #: open hands leave only what the partner has not
 
 
 def whereabouts(view: Observation) -> dict[Card, str]:
@@ -23,10 +22,10 @@ def whereabouts(view: Observation) -> dict[Card, str]:
         PLAYED: [*view.out(0), *view.out(1)],
     }
     places = {card: place for place, cards in known.items() for card in cards}
-    absent = _ABSENT_SUITS if view.house_rules.open_hands else view.voids(1 - view.seat)
+    may_hold = set(card_list(possible(view.record)))
     before = set(card_list(view.record.table.seen))
     for card in map(Card, range(CARDS)):
         if card not in places:
             unseen = BEFORE if card in before else UNSEEN
-            places[card] = ABSENT if card.suit in absent else unseen
+            places[card] = unseen if card in may_hold else ABSENT
     return places
