@@ -97,17 +97,22 @@ def the_end(t: Words, table: SeilschaftTable) -> dict[str, Any] | None:
     view = table.observation
     if not view.over or table.looking_back is not None:
         return None
-    advised = advice(t, table.results, view.house_rules.level)
+    said = (_how(t, view), _aided(t, table), advice(t, table.results, view.house_rules.level))
     return {
         "result": "won" if view.status == "won" else "lost",
         "title": _title(t, view),
-        "text": f"{_how(t, view)} {advised}".strip(),
+        "text": " ".join(filter(None, said)),
         "buttons": [
             button("new_game", t("Another game"), "primary"),
             button("replay", t("Look back"), "plain"),
             button("record", t("Save the record"), "plain"),
         ],
     }
+
+
+def _aided(t: Words, table: SeilschaftTable) -> str:
+    """Say that figures beside the table helped (rules.md, Looking back)."""
+    return t("Played with aids.") if table.round.aids_used else ""
 
 
 def _title(t: Words, view: Observation) -> str:
