@@ -32,7 +32,9 @@ from rulesengine.seilschaft.rules import (
     observe,
 )
 from rulesengine.seilschaft.state import terms_of
-from rulesengine.seilschaft.tuned import KEEP, make_plan, new_plan, tuned_with
+from rulesengine.seilschaft.tuned import KEEP, PLAN, make_plan, tuned_with
+
+NOISE = 0.01  #: share of cards played at random, so that every course comes by
 
 
 @rule
@@ -76,7 +78,7 @@ def learn(
 ) -> None:
     """Play random deals to their ends and add to every course on the way how the deal ended."""
     table = position.table
-    plan = new_plan()
+    plans = np.zeros(1, PLAN)
     path = np.empty((HAND, 5), np.int64)
     for game in range(first, first + games):
         start(luck, np.uint64(seed), np.uint64(game))
@@ -94,12 +96,12 @@ def learn(
                 path[steps, 3] = bits
                 path[steps, 4] = at
                 steps += 1
-                make_plan(chances, table, plan)
+                make_plan(chances, table, plans[0])
             observe(position, seat, seen)
             if np.int64(below(luck, 1000)) < noise * 1000:
                 card = any_card(seen, luck)
             else:
-                card = tuned_with(seen, plan, keep)
+                card = tuned_with(seen, plans[0], keep)
             apply(position, card)
         value = 0.0
         if table.status == WON:
@@ -150,7 +152,7 @@ def smooth(wins: Any, counts: Any, old: Any, weight: float) -> np.ndarray:
     return new
 
 
-def main(rounds: int = 5, games: int = 1_000_000) -> None:
+def main(rounds: int = 5, games: int = 50_000) -> None:
     """Find the prospects and write the file."""
     found = {}
     for name, shape, level in (("trump", SHAPE_TRUMP, EASY), ("plain", SHAPE_PLAIN, PRO)):
@@ -170,8 +172,8 @@ def main(rounds: int = 5, games: int = 1_000_000) -> None:
                 counts,
                 number + 1,
                 0,
-                games,
-                0.04 if number < rounds - 1 else 0.02,
+                games << number,
+                NOISE,
             )
             chances = smooth(wins, counts, chances, 30.0)
             start_of = [f"{chances[2, 12, r, 0, 4] / UNIT:.3f}" for r in range(shape[2])]

@@ -7,6 +7,7 @@ the cards drop out after each round, the rest share the next worlds.
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,16 +16,21 @@ from rulesengine.common.cards import CardSet, with_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record
 from rulesengine.seilschaft.cards import CARDS, NO_CARD, lowest, steps_of, suit_of
-from rulesengine.seilschaft.levels import HAND
-from rulesengine.seilschaft.outlook import unseen
+from rulesengine.seilschaft.levels import HAND, SEATS
+from rulesengine.seilschaft.outlook import possible
 from rulesengine.seilschaft.position import PLAYING, POSITION, VIEW, WON
 from rulesengine.seilschaft.prospects import chances_for, prospect
+from rulesengine.seilschaft.reading import AS_SIMPLE, AS_TUNED, Reading, log_chance, read_partner
 from rulesengine.seilschaft.rules import apply, legal_cards, observe
-from rulesengine.seilschaft.tuned import KEEP, Plan, make_plan, new_plan, tuned_with
-from rulesengine.seilschaft.worlds import draw, hidden_from
+from rulesengine.seilschaft.simple import simple_card
+from rulesengine.seilschaft.tuned import KEEP, PLAN, make_plan, tuned_with
+from rulesengine.seilschaft.worlds import Hidden, draw, hidden_from, share
 
 _EMPTY, _ONE = np.uint64(0), np.uint64(1)
-WORLD, PLAYED = 0, 1  #: places in a bench's positions
+SIMPLE_AT_FIRST = 0.3  #: chance that an unknown partner plays the simple strategy
+WORLDS_TO_JUDGE = 40  #: worlds to judge the partner by
+CHOICE_OF_WORLDS = 6  #: worlds from which the one that fits the partner's play best is likely taken
+WORLD, PLAYED, MAYBE = 0, 1, 2  #: places in a bench's positions
 
 
 @rule
@@ -46,7 +52,7 @@ def different_cards(view: Record, cards: Any, kind_of: Any) -> int:
     Two cards of a suit do the same when they pull alike and no card that may still turn up lies
     between them. `kind_of[card]` becomes the place in `cards` for every legal card.
     """
-    live = unseen(view)
+    live = possible(view)
     if view.table.lead != NO_CARD:
         live = with_card(live, view.table.lead)
     rest = legal_cards(view)
@@ -74,15 +80,26 @@ def _alike(low: int, high: int, live: CardSet) -> bool:
 class Bench(NamedTuple):
     """Scratch for trying cards; every thread needs its own."""
 
-    positions: Any  # [world, play-out]
+    positions: Any  # [world, play-out, a world that may become the world]
+    models: Any  # [seat]: which model the seat is played by
     views: Any  # one
-    plan: Plan
+    plans: Any  # one
 
 
 @rule
 def new_bench() -> Bench:
     """Return scratch for `try_cards`."""
-    return Bench(np.zeros(2, POSITION), np.zeros(1, VIEW), new_plan())
+    return Bench(
+        np.zeros(3, POSITION), np.zeros(SEATS, np.int64), np.zeros(1, VIEW), np.zeros(1, PLAN)
+    )
+
+
+@rule
+def copy_world(world: Record, position: Record) -> None:
+    """Make `position` the same as a world, but for the cards of later deals."""
+    position.table = world.table
+    position.hands[:] = world.hands
+    position.ridge_cards[:] = world.ridge_cards
 
 
 @rule
@@ -91,14 +108,15 @@ def halve(view: Record, luck: Record, cards: Any, count: int, budget: int, value
 
     Adds to `values` what each card was worth, world by world.
     """
-    bench, hidden = new_bench(), hidden_from(view)
+    bench, hidden, reading = new_bench(), hidden_from(view), read_partner(view)
+    simple = chance_of_simple(bench, hidden, reading, view, luck)
     rounds = 0
     while 1 << rounds < count:
         rounds += 1
     left = count
     for _ in range(rounds):
         for _ in range(max(1, budget // (rounds * left))):
-            draw(hidden, view, luck, bench.positions[WORLD])
+            draw_read(bench, hidden, reading, simple, view, luck)
             for at in range(left):
                 values[at] += try_card(bench, cards[at])
         _sort(cards, values, left)
@@ -106,14 +124,52 @@ def halve(view: Record, luck: Record, cards: Any, count: int, budget: int, value
 
 
 @rule
+def chance_of_simple(
+    bench: Bench, hidden: Hidden, reading: Reading, view: Record, luck: Record
+) -> float:
+    """Return how likely it is that the partner plays the simple strategy, by all choices so far."""
+    lead = log(SIMPLE_AT_FIRST / (1.0 - SIMPLE_AT_FIRST))
+    lead += log_chance(reading, AS_SIMPLE, 0, reading.before, _EMPTY)
+    lead -= log_chance(reading, AS_TUNED, 0, reading.before, _EMPTY)
+    if reading.count > reading.before:
+        fits = np.zeros(2)
+        for _ in range(WORLDS_TO_JUDGE):
+            draw(hidden, view, luck, bench.positions[MAYBE])
+            hand = bench.positions[MAYBE].hands[1 - view.seat]
+            for model in range(2):
+                fits[model] += exp(log_chance(reading, model, reading.before, reading.count, hand))
+        lead += log(fits[AS_SIMPLE]) - log(fits[AS_TUNED])
+    return 1.0 / (1.0 + exp(min(max(-lead, -50.0), 50.0)))
+
+
+@rule
+def draw_read(
+    bench: Bench, hidden: Hidden, reading: Reading, simple: float, view: Record, luck: Record
+) -> None:
+    """Draw a world for the bench: of some that fit the view, one in which the partner's play makes sense."""
+    model = AS_SIMPLE if share(luck) < simple else AS_TUNED
+    bench.models[1 - view.seat] = model
+    world, maybe = bench.positions[WORLD], bench.positions[MAYBE]
+    if reading.count == reading.before:
+        draw(hidden, view, luck, world)
+        return
+    total = 0.0
+    for _ in range(CHOICE_OF_WORLDS):
+        draw(hidden, view, luck, maybe)
+        hand = maybe.hands[1 - view.seat]
+        fit = exp(log_chance(reading, model, reading.before, reading.count, hand))
+        total += fit
+        if share(luck) * total < fit:
+            copy_world(maybe, world)
+
+
+@rule
 def try_card(bench: Bench, card: int) -> float:
     """Play a card in the bench's world and the deal to its end; returns the win chance 0..1 after it."""
     world, position = bench.positions[WORLD], bench.positions[PLAYED]
-    position.table = world.table
-    position.hands[:] = world.hands
-    position.ridge_cards[:] = world.ridge_cards
+    copy_world(world, position)
     apply(position, card)
-    return play_out(position, bench.views[0], bench.plan)
+    return play_out(position, bench.views[0], bench.plans[0], bench.models)
 
 
 @rule
@@ -128,8 +184,8 @@ def _sort(cards: Any, values: Any, count: int) -> None:
 
 
 @rule
-def play_out(position: Record, seen: Record, plan: Plan) -> float:
-    """Play the deal to its end by the tuned strategy; returns the team's win chance after it."""
+def play_out(position: Record, seen: Record, plan: Record, models: Any) -> float:
+    """Play the deal to its end, each seat by its model; returns the team's win chance after it."""
     table = position.table
     deal_no = table.deal_no
     chances = chances_for(table.terms.with_trump)
@@ -139,7 +195,10 @@ def play_out(position: Record, seen: Record, plan: Plan) -> float:
         if table.lead == NO_CARD:
             make_plan(chances, table, plan)
         observe(position, table.mover, seen)
-        apply(position, tuned_with(seen, plan, KEEP))
+        if models[seen.seat] == AS_SIMPLE:
+            apply(position, simple_card(seen))
+        else:
+            apply(position, tuned_with(seen, plan, KEEP))
     if table.status == PLAYING:
         deals = table.terms.deals - table.deal_no
         return prospect(chances, deals, HAND, table.ropes, table.open_at, table.coin, table.leader)
