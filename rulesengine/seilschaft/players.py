@@ -19,7 +19,7 @@ from rulesengine.seilschaft.tuned import tuned_card
 
 RANDOM, SIMPLE, TUNED, SEARCHER = 0, 1, 2, 3
 PLAYER_NAMES = {"random": RANDOM, "simple": SIMPLE, "tuned": TUNED, "searcher": SEARCHER}
-BUDGET = 400  #: play-outs of the searcher for one card
+BUDGET = 2000  #: play-outs of the searcher for one card
 
 
 @rule

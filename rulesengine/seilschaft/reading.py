@@ -18,7 +18,7 @@ from rulesengine.common.cards import CardSet, with_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record
 from rulesengine.seilschaft.cards import CARDS, NO_CARD, lowest, suit_of
-from rulesengine.seilschaft.levels import CAMP, MOST_TRICKS, RIDGE, SEATS
+from rulesengine.seilschaft.levels import CAMP, HAND, RIDGE, SEATS
 from rulesengine.seilschaft.outlook import MOST_STEPS, possible, unseen
 from rulesengine.seilschaft.position import VIEW
 from rulesengine.seilschaft.prospects import chances_for
@@ -38,57 +38,68 @@ _EMPTY, _ONE = np.uint64(0), np.uint64(1)
 class Reading(NamedTuple):
     """The partner's choices in this game, oldest first, and what each model made of every card."""
 
-    count: int
-    before: int  # choices made in earlier deals, the first ones
+    choices: int  # one a trick
+    before: int  # how many of these were made in earlier deals
     played: Any  # [choice]: the card
     leads: Any  # [choice]: the card answered to, -1 for a lead
-    kept: Any  # [choice]: the partner's cards of that deal from this choice on, as far as seen
+    kept: (
+        Any  # [choice]: the cards played from this choice on in the same deal, the choice included
+    )
     weights: Any  # [model, choice, card]
 
 
 @rule
 def read_partner(view: Record) -> Reading:
     """Return the partner's choices as the models see them; some microseconds for each."""
-    seat = 1 - view.seat
-    size = MOST_TRICKS + 1
-    played, leads = np.empty(size, np.int64), np.empty(size, np.int64)
-    kept, weights = np.zeros(size, np.uint64), np.empty((MODELS, size, CARDS))
+    table, seat = view.table, 1 - view.seat
+    leads_now = table.lead != NO_CARD and table.leader == seat
+    count = table.trick_count + (1 if leads_now else 0)
+    played, leads = np.empty(count, np.int64), np.empty(count, np.int64)
+    weights = np.empty((MODELS, count, CARDS))
     pasts, plans = np.zeros(1, VIEW), np.zeros(1, PLAN)
-    past = pasts[0]
-    begin_again(view, past, seat)
-    table = view.table
-    count, before = 0, 0
-    for number in range(table.trick_count):
-        trick = table.tricks[number]
-        go_to(view, past, number)
-        leads[count] = NO_CARD if trick.leader == seat else trick.lead
-        played[count] = trick.lead if trick.leader == seat else trick.answer
-        past.table.lead = leads[count]
-        weigh(past, plans[0], weights, count)
-        count += 1
-        if trick.deal_no < table.deal_no:
-            before = count
-    if table.lead != NO_CARD and table.leader == seat:
-        leads[count], played[count] = NO_CARD, table.lead
-        go_to(view, past, table.trick_count)
-        weigh(past, plans[0], weights, count)
-        count += 1
+    _begin_again(view, pasts[0])
+    before = 0
+    for number in range(count):
+        _go_to(view, pasts[0], number)
+        leads[number], played[number] = _choice(table, number, seat)
+        pasts[0].table.lead = leads[number]
+        _weigh(pasts[0], plans[0], weights, number)
+        if deal_of(table, number) < table.deal_no:
+            before = number + 1
+    return Reading(count, before, played, leads, _kept(table, played, count), weights)
+
+
+@rule
+def deal_of(table: Record, number: int) -> int:
+    """Return the deal 1..3 of a trick of the game, the running one included; the first is number 0."""
+    return table.deal_no if number == table.trick_count else table.tricks[number].deal_no
+
+
+@rule
+def _choice(table: Record, number: int, seat: int) -> tuple[int, int]:
+    """Return the card a seat answered to (-1 for a lead) and the card it played."""
+    if number == table.trick_count:
+        return NO_CARD, table.lead
+    trick = table.tricks[number]
+    if trick.leader == seat:
+        return NO_CARD, trick.lead
+    return trick.lead, trick.answer
+
+
+@rule
+def _kept(table: Record, played: Any, count: int) -> Any:
+    """Return for each choice the cards that were played from it on in the same deal."""
+    kept = np.zeros(count, np.uint64)
     for at in range(count - 1, -1, -1):
-        last = at == count - 1 or at == before - 1 or _new_deal(table, at + 1)
-        kept[at] = with_card(_EMPTY if last else kept[at + 1], played[at])
-    return Reading(count, before, played, leads, kept, weights)
+        kept[at] = with_card(_EMPTY, played[at])
+        if at + 1 < count and deal_of(table, at + 1) == deal_of(table, at):
+            kept[at] |= kept[at + 1]
+    return kept
 
 
 @rule
-def _new_deal(table: Record, number: int) -> bool:
-    if number >= table.trick_count:
-        return False
-    return table.tricks[number].deal_no != table.tricks[number - 1].deal_no
-
-
-@rule
-def begin_again(view: Record, past: Record, seat: int) -> None:
-    """Set `past` to what `seat` knew of the table before the first trick, without its hand."""
+def _begin_again(view: Record, past: Record) -> None:
+    """Set `past` to what the partner knew before the first deal; the partner's hand stays empty."""
     table = past.table
     table.terms = view.table.terms
     table.ropes = table.terms.ropes
@@ -97,17 +108,16 @@ def begin_again(view: Record, past: Record, seat: int) -> None:
     table.ridge[CAMP] = view.table.ridge[CAMP]
     table.open_at = 1 << CAMP
     table.coin = CAMP
-    past.seat = seat
+    past.seat = 1 - view.seat
 
 
 @rule
-def go_to(view: Record, past: Record, number: int) -> None:
-    """Take `past` from the trick before `number` to the moment before its lead."""
+def _go_to(view: Record, past: Record, number: int) -> None:
+    """Take `past` from the trick before trick `number` to the moment before its lead."""
     table, now = past.table, view.table
     if number > 0:
         _add(table, now.tricks[number - 1])
-    running = number == now.trick_count
-    deal_no = now.deal_no if running else now.tricks[number].deal_no
+    deal_no = deal_of(now, number)
     if deal_no != table.deal_no:
         table.out[:] = _EMPTY
         table.voids[:] = 0
@@ -115,18 +125,16 @@ def go_to(view: Record, past: Record, number: int) -> None:
     table.deal_no = deal_no
     table.trick_no += 1
     table.dealer = now.dealer if (now.deal_no - deal_no) % 2 == 0 else 1 - now.dealer
-    table.leader = now.leader if running else now.tricks[number].leader
-    if not running:
-        table.trump = now.tricks[number].trump
+    if number == now.trick_count:
+        table.leader, table.trump = now.leader, now.trump
     else:
-        table.trump = now.trump
-    table.lead = NO_CARD
-    past.hand_counts[:] = 14 - table.trick_no
+        table.leader, table.trump = now.tricks[number].leader, now.tricks[number].trump
+    past.hand_counts[:] = HAND + 1 - table.trick_no
 
 
 @rule
 def _add(table: Record, trick: Record) -> None:
-    """Add a finished trick to the table."""
+    """Add a finished trick to what the partner knew."""
     answerer = 1 - trick.leader
     table.out[trick.leader] = with_card(table.out[trick.leader], trick.lead)
     table.out[answerer] = with_card(table.out[answerer], trick.answer)
@@ -140,8 +148,11 @@ def _add(table: Record, trick: Record) -> None:
 
 
 @rule
-def weigh(past: Record, plan: Record, weights: Any, at: int) -> None:
-    """Write how much each model likes each of the 52 cards at a choice, were they in the hand."""
+def _weigh(past: Record, plan: Record, weights: Any, at: int) -> None:
+    """Write how readily each model would choose each of the 52 cards, were they in the hand.
+
+    The hand is not known, so a lead is valued as if none of its own cards were in it.
+    """
     table = past.table
     make_plan(chances_for(table.terms.with_trump), table, plan)
     worth = np.empty((SEATS, MOST_STEPS + 1))

@@ -1,8 +1,9 @@
 """The silent searcher: tries its cards in sampled worlds and keeps the one that wins most often.
 
-Every world fits all the seat has seen. In each, both seats play on to the end of the deal by the
-tuned strategy, each from its own view; what the deal leaves behind is worth its prospect. Half of
-the cards drop out after each round, the rest share the next worlds.
+Every world fits all the seat has seen, and worlds in which the partner's play makes sense come more
+often. In each, both seats play on to the end of the deal, each from its own view: the own seat by
+the tuned strategy, the partner by the strategy that its play gives away. What the deal leaves behind
+is worth its prospect. Half of the cards drop out after each round, the rest share the next worlds.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from rulesengine.seilschaft.worlds import Hidden, draw, hidden_from, share
 _EMPTY, _ONE = np.uint64(0), np.uint64(1)
 SIMPLE_AT_FIRST = 0.3  #: chance that an unknown partner plays the simple strategy
 WORLDS_TO_JUDGE = 40  #: worlds to judge the partner by
+_CERTAIN = 50.0  #: log odds beyond which nothing changes
 CHOICE_OF_WORLDS = 6  #: worlds from which the one that fits the partner's play best is likely taken
 WORLD, PLAYED, MAYBE = 0, 1, 2  #: places in a bench's positions
 
@@ -102,6 +104,14 @@ def copy_world(world: Record, position: Record) -> None:
     position.ridge_cards[:] = world.ridge_cards
 
 
+class Guess(NamedTuple):
+    """What the seat makes of all it cannot see."""
+
+    hidden: Hidden
+    reading: Reading
+    simple: float  # chance that the partner plays the simple strategy
+
+
 @rule
 def halve(view: Record, luck: Record, cards: Any, count: int, budget: int, values: Any) -> None:
     """Try cards in sampled worlds, dropping the worse half round by round; the best one comes first.
@@ -110,13 +120,14 @@ def halve(view: Record, luck: Record, cards: Any, count: int, budget: int, value
     """
     bench, hidden, reading = new_bench(), hidden_from(view), read_partner(view)
     simple = chance_of_simple(bench, hidden, reading, view, luck)
+    guess = Guess(hidden, reading, simple)
     rounds = 0
     while 1 << rounds < count:
         rounds += 1
     left = count
     for _ in range(rounds):
         for _ in range(max(1, budget // (rounds * left))):
-            draw_read(bench, hidden, reading, simple, view, luck)
+            draw_read(bench, guess, view, luck)
             for at in range(left):
                 values[at] += try_card(bench, cards[at])
         _sort(cards, values, left)
@@ -131,33 +142,36 @@ def chance_of_simple(
     lead = log(SIMPLE_AT_FIRST / (1.0 - SIMPLE_AT_FIRST))
     lead += log_chance(reading, AS_SIMPLE, 0, reading.before, _EMPTY)
     lead -= log_chance(reading, AS_TUNED, 0, reading.before, _EMPTY)
-    if reading.count > reading.before:
-        fits = np.zeros(2)
+    if reading.choices > reading.before:
+        simple, tuned = 0.0, 0.0
         for _ in range(WORLDS_TO_JUDGE):
             draw(hidden, view, luck, bench.positions[MAYBE])
             hand = bench.positions[MAYBE].hands[1 - view.seat]
-            for model in range(2):
-                fits[model] += exp(log_chance(reading, model, reading.before, reading.count, hand))
-        lead += log(fits[AS_SIMPLE]) - log(fits[AS_TUNED])
-    return 1.0 / (1.0 + exp(min(max(-lead, -50.0), 50.0)))
+            simple += _fit(reading, AS_SIMPLE, hand)
+            tuned += _fit(reading, AS_TUNED, hand)
+        lead += log(simple) - log(tuned)
+    return 1.0 / (1.0 + exp(min(max(-lead, -_CERTAIN), _CERTAIN)))
 
 
 @rule
-def draw_read(
-    bench: Bench, hidden: Hidden, reading: Reading, simple: float, view: Record, luck: Record
-) -> None:
-    """Draw a world for the bench: of some that fit the view, one in which the partner's play makes sense."""
-    model = AS_SIMPLE if share(luck) < simple else AS_TUNED
+def _fit(reading: Reading, model: int, hand: CardSet) -> float:
+    """Return how likely the partner's choices of this deal were with `hand` left now."""
+    return exp(log_chance(reading, model, reading.before, reading.choices, hand))
+
+
+@rule
+def draw_read(bench: Bench, guess: Guess, view: Record, luck: Record) -> None:
+    """Draw the bench's world: of some that fit the view, likely one in which the partner's play fits."""
+    model = AS_SIMPLE if share(luck) < guess.simple else AS_TUNED
     bench.models[1 - view.seat] = model
     world, maybe = bench.positions[WORLD], bench.positions[MAYBE]
-    if reading.count == reading.before:
-        draw(hidden, view, luck, world)
+    if guess.reading.choices == guess.reading.before:
+        draw(guess.hidden, view, luck, world)
         return
     total = 0.0
     for _ in range(CHOICE_OF_WORLDS):
-        draw(hidden, view, luck, maybe)
-        hand = maybe.hands[1 - view.seat]
-        fit = exp(log_chance(reading, model, reading.before, reading.count, hand))
+        draw(guess.hidden, view, luck, maybe)
+        fit = _fit(guess.reading, model, maybe.hands[1 - view.seat])
         total += fit
         if share(luck) * total < fit:
             copy_world(maybe, world)
@@ -195,10 +209,8 @@ def play_out(position: Record, seen: Record, plan: Record, models: Any) -> float
         if table.lead == NO_CARD:
             make_plan(chances, table, plan)
         observe(position, table.mover, seen)
-        if models[seen.seat] == AS_SIMPLE:
-            apply(position, simple_card(seen))
-        else:
-            apply(position, tuned_with(seen, plan, KEEP))
+        simple = models[seen.seat] == AS_SIMPLE
+        apply(position, simple_card(seen) if simple else tuned_with(seen, plan, KEEP))
     if table.status == PLAYING:
         deals = table.terms.deals - table.deal_no
         return prospect(chances, deals, HAND, table.ropes, table.open_at, table.coin, table.leader)

@@ -28,7 +28,8 @@ def test_every_legal_card_is_told_of_and_its_counts_cover_all_worlds(cards: int)
     chances = card_chances(seen, worlds=WORLDS)
     assert [Play(chance.card) for chance in chances] == list(seen.legal_moves())
     for chance in chances:
-        assert chance.won.games == WORLDS and 0 <= chance.won.low <= chance.won.high <= 1
+        assert chance.won.games == WORLDS
+        assert 0 <= chance.won.low <= chance.won.high <= 1
         assert sum(chance.ends) + chance.falls == WORLDS
         assert chance.rests + chance.opens + chance.falls <= WORLDS
         assert max(chance.opens, chance.costs_rope) <= WORLDS
@@ -46,7 +47,8 @@ def test_nothing_is_told_off_turn_or_after_the_game() -> None:
     over = game("pro", 0)
     while not over.over:
         over = over.apply(best_move("random", over.observe(over.mover), stream(9)))
-    assert card_chances(over.observe(0)) == () and next_trump(over.observe(0)) == ()
+    assert card_chances(over.observe(0)) == ()
+    assert next_trump(over.observe(0)) == ()
 
 
 def test_the_next_trump_counts_the_cards_not_seen_yet_suit_by_suit() -> None:
