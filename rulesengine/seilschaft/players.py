@@ -19,7 +19,7 @@ from rulesengine.seilschaft.tuned import tuned_card
 
 RANDOM, SIMPLE, TUNED, SEARCHER = 0, 1, 2, 3
 PLAYER_NAMES = {"random": RANDOM, "simple": SIMPLE, "tuned": TUNED, "searcher": SEARCHER}
-BUDGET = 2000  #: play-outs of the searcher for one card
+WORK = 16_000  #: tricks the searcher plays out for one card, about
 
 
 @rule
@@ -32,7 +32,7 @@ def choose(player: int, view: Record, luck: Record) -> int:
     if player == SEARCHER:
         if view.table.terms.open_hands:
             return open_hands_card(view, luck)
-        return searcher_card(view, luck, BUDGET)
+        return searcher_card(view, luck, WORK)
     return any_card(view, luck)
 
 

@@ -28,6 +28,7 @@ from rulesengine.seilschaft.tuned import KEEP, PLAN, make_plan, tuned_with
 from rulesengine.seilschaft.worlds import Hidden, draw, hidden_from, share
 
 _EMPTY, _ONE = np.uint64(0), np.uint64(1)
+_OVERHEAD = 2  #: what a world costs beside playing it out, in tricks
 SIMPLE_AT_FIRST = 0.3  #: chance that an unknown partner plays the simple strategy
 WORLDS_TO_JUDGE = 40  #: worlds to judge the partner by
 _CERTAIN = 50.0  #: log odds beyond which nothing changes
@@ -36,14 +37,18 @@ WORLD, PLAYED, MAYBE = 0, 1, 2  #: places in a bench's positions
 
 
 @rule
-def searcher_card(view: Record, luck: Record, budget: int) -> int:
-    """Return the card the searcher plays after about `budget` play-outs; the seat must be to play."""
+def searcher_card(view: Record, luck: Record, work: int) -> int:
+    """Return the card the searcher plays; the seat of the view must be to play.
+
+    It plays out about `work` tricks, so it takes about the same time for every card of a deal.
+    """
     cards = np.empty(HAND, np.int64)
     count = different_cards(view, cards, np.empty(CARDS, np.int64))
     if count == 1:
         return cards[0]
     values = np.zeros(HAND)
-    halve(view, luck, cards, count, budget, values)
+    tricks = HAND - view.table.trick_no + 1
+    halve(view, luck, cards, count, work // (tricks + _OVERHEAD), values)
     return cards[0]
 
 
@@ -116,7 +121,7 @@ class Guess(NamedTuple):
 def halve(view: Record, luck: Record, cards: Any, count: int, budget: int, values: Any) -> None:
     """Try cards in sampled worlds, dropping the worse half round by round; the best one comes first.
 
-    Adds to `values` what each card was worth, world by world.
+    There are about `budget` play-outs. Adds to `values` what each card was worth, world by world.
     """
     bench, hidden, reading = new_bench(), hidden_from(view), read_partner(view)
     simple = chance_of_simple(bench, hidden, reading, view, luck)

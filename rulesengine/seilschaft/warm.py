@@ -6,6 +6,7 @@ import threading
 
 from rulesengine.common.luck import stream
 from rulesengine.seilschaft import kernels
+from rulesengine.seilschaft.analysis import card_chances, next_trump
 from rulesengine.seilschaft.budget import budget, outcomes
 from rulesengine.seilschaft.players import PLAYER_NAMES, best_move
 from rulesengine.seilschaft.state import State
@@ -19,6 +20,8 @@ def warm() -> None:
     view = state.observe(state.mover)
     budget(view)
     outcomes(view)
+    card_chances(view, worlds=1)
+    next_trump(view)
     for name in PLAYER_NAMES:
         state = state.apply(best_move(name, state.observe(state.mover), stream(0)))
     kernels.simulate("random", "random", 1, seed=0)
