@@ -16,6 +16,7 @@ import click
 from apps.server.place import VARIABLE
 from apps.server.preparing import said_when_slow
 from apps.server.simulate import simulate
+from apps.tables.shared.saving import NotSaved
 from rulesengine.common import transcript
 from rulesengine.common.errors import ParlourError
 from rulesengine.common.game import SEAT_LETTERS
@@ -52,7 +53,8 @@ main.add_command(simulate)
 @click.option(
     "--database",
     metavar="URL",
-    help=f"Where games are kept, as an SQLAlchemy URL, instead of ${VARIABLE} or your data folder.",
+    help="Where games are kept: SQLAlchemy's URL of a SQLite file, like sqlite:////folder/name.sqlite3, "
+    f"instead of ${VARIABLE} or your data folder.",
 )
 @click.option("--open/--no-open", "open_browser", default=False, help="Open the browser as well.")
 def serve(
@@ -62,7 +64,7 @@ def serve(
     logging.getLogger("bokeh").setLevel(logging.WARNING)
     logging.getLogger("tornado.access").setLevel(logging.ERROR)
     if database:
-        os.environ[VARIABLE] = database  # the pages ask for the store themselves
+        _keep_games_at(database)
     _warm_rooms()
     _ready_for_guests()
     try:
@@ -80,6 +82,17 @@ def serve(
         server.io_loop.start()
     except KeyboardInterrupt:
         click.echo("Kartenstube is closed.")
+
+
+def _keep_games_at(url: str) -> None:
+    """Open the store there; who names a place wants it, so the parlour stays closed without it."""
+    from apps.server.store import opened
+
+    os.environ[VARIABLE] = url  # the pages ask for the store themselves
+    try:
+        opened(url)
+    except NotSaved as problem:
+        raise click.ClickException(f"Games cannot be kept at {url}: {problem}") from None
 
 
 def _ready_for_guests() -> None:

@@ -11,7 +11,7 @@ VARIABLE = "KARTENSTUBE_DATABASE"
 
 
 def database_url() -> str:
-    """Return the SQLAlchemy URL that the environment names, else that of the user's own file."""
+    """Return the SQLAlchemy URL of a SQLite file that the environment names, else of the user's own."""
     return os.environ.get(VARIABLE) or f"sqlite:///{own_file()}"
 
 

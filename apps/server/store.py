@@ -14,13 +14,19 @@ _log = logging.getLogger(__name__)
 
 def parlour_store() -> SqlStore | None:
     """Return the store; None when its place cannot be used, which the log says once with the reason."""
-    return _opened(database_url())
+    return _opened_or_said(database_url())
 
 
 @cache
-def _opened(url: str) -> SqlStore | None:
+def opened(url: str) -> SqlStore:
+    """Return the store at an SQLAlchemy URL of a SQLite file; raises NotSaved with the reason."""
+    return SqlStore.open(url)
+
+
+@cache
+def _opened_or_said(url: str) -> SqlStore | None:
     try:
-        return SqlStore.open(url)
+        return opened(url)
     except NotSaved as problem:
         _log.warning("Games are not saved: %s", problem)
         return None

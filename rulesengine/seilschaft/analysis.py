@@ -1,7 +1,7 @@
 """Estimated answers for the seat that looks: what each card may lead to, and which trump may come.
 
-Everything is asked of the seat's view alone. Both seats are taken for players as the searcher models
-them; an estimate is never a proof.
+Everything is asked of the seat's view alone. Every world that fits it is equally likely, and both
+seats are taken to play on by the tuned strategy; an estimate is never a proof.
 """
 
 from __future__ import annotations

@@ -1,21 +1,22 @@
-"""Finding the prospects: tuned players play deals, and every course takes the mean of how they ended.
+"""Finding the prospects again: `python -m rulesengine.seilschaft.make_prospects`, some minutes.
 
-Round after round the players use the chances of the round before.
+Two tuned players play random deals, and every course they come through takes the mean of how the
+deals ended: 0 for a fall, 1 for a win, else the prospect of what the deal leaves behind. Round after
+round they play by the chances of the round before, over twice as many deals.
 """
 
 from __future__ import annotations
 
 import sys
-import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from rulesengine.common.compiled import rule
 from rulesengine.common.luck import LUCK, below, shuffle, start
 from rulesengine.common.records import Record, blank
-from rulesengine.seilschaft.cards import suit_of
-from rulesengine.seilschaft.levels import CAMP, DEALS, EASY, HAND, PRO, RIDGE, HouseRules
+from rulesengine.seilschaft.cards import NO_CARD, suit_of
+from rulesengine.seilschaft.levels import CAMP, DEALS, EASY, HAND, HIDDEN, PRO, RIDGE, HouseRules
 from rulesengine.seilschaft.players import any_card
 from rulesengine.seilschaft.position import PLAYING, POSITION, VIEW, WON
 from rulesengine.seilschaft.prospects import (
@@ -26,165 +27,152 @@ from rulesengine.seilschaft.prospects import (
     course_of,
     prospect,
 )
-from rulesengine.seilschaft.rules import (
-    apply,
-    deal_game,
-    observe,
-)
+from rulesengine.seilschaft.rules import apply, deal_game, observe
 from rulesengine.seilschaft.terms import terms_of
-from rulesengine.seilschaft.tuned import KEEP, make_plan, new_plan, tuned_with
+from rulesengine.seilschaft.tuned import KEEP, PLAN, make_plan, tuned_with
+
+ROUNDS, FIRST_DEALS = 7, 50_000
+_SLIPS = 10  #: cards in a thousand that are played at random, so that every course comes by
+_WEIGHT = 30.0  #: what was known before counts like so many deals
+_DEALER_BY_LUCK = -1
+
+
+class School(NamedTuple):
+    """What the players learn in: scratch records, and per course the sum of ends and the deals."""
+
+    position: Record
+    blank: Record
+    seen: Record  # scratch for views; numba keeps the name `view` for itself
+    luck: Record
+    terms: Record
+    plans: Any  # one
+    chances: Any  # [course]: what they play by, in UNITs
+    ends: Any  # [course]
+    deals: Any  # [course]
 
 
 @rule
 def begin_anywhere(position: Record, terms: Record, luck: Record) -> None:
-    """Lay out a game in which a random deal begins on a random ridge."""
-    deal_game(position, terms, luck, -1)
+    """Lay out a random deal of a game on a random ridge, the coin on one of the open cards."""
+    deal_game(position, terms, luck, _DEALER_BY_LUCK)
     table = position.table
     table.deal_no = 1 + np.int64(below(luck, DEALS))
     table.ropes = np.int64(below(luck, terms.ropes + 1))
-    open_count = np.int64(below(luck, 8))
+    opened = np.int64(below(luck, HIDDEN))
     order = np.arange(RIDGE)
     shuffle(luck, order, RIDGE)
-    last = CAMP
-    for at in range(open_count):
-        to = order[at]
-        if to != CAMP:
-            table.open_at |= 1 << to
-            table.ridge[to] = position.ridge_cards[to]
-            if terms.with_trump:
-                table.trump = suit_of(position.ridge_cards[to])
-        if below(luck, 2) == 0 or last == CAMP:
-            last = to
-    table.coin = last
+    for at in order[:opened]:
+        if at != CAMP:
+            _open(position, at)
+            if below(luck, 2) == 0 or table.coin == CAMP:
+                table.coin = at
 
 
 @rule
-def learn(
-    position: Record,
-    empty: Record,
-    seen: Record,
-    luck: Record,
-    terms: Record,
-    chances: Any,
-    keep: Any,
-    wins: Any,
-    counts: Any,
-    seed: int,
-    first: int,
-    games: int,
-    noise: float,
-) -> None:
-    """Play random deals to their ends and add to every course on the way how the deal ended."""
+def _open(position: Record, at: int) -> None:
     table = position.table
-    plan = new_plan()
+    table.ridge[at] = position.ridge_cards[at]
+    table.open_at |= 1 << at
+    if table.terms.with_trump:
+        table.trump = suit_of(position.ridge_cards[at])
+
+
+@rule
+def learn(school: School, seed: int, count: int) -> None:
+    """Play `count` deals of `seed` and add their ends to every course on the way."""
+    position, terms = school.position, school.terms
     path = np.empty((HAND, 5), np.int64)
-    for game in range(first, first + games):
-        start(luck, np.uint64(seed), np.uint64(game))
-        position.table = empty.table
-        begin_anywhere(position, terms, luck)
-        deal_no = table.deal_no
-        steps = 0
-        while table.status == PLAYING and table.deal_no == deal_no:
-            seat = table.mover
-            if table.lead < 0:
-                bits, at = course_of(table.open_at, table.coin, table.leader)
-                path[steps, 0] = terms.deals - table.deal_no
-                path[steps, 1] = HAND - table.trick_no
-                path[steps, 2] = table.ropes
-                path[steps, 3] = bits
-                path[steps, 4] = at
-                steps += 1
-                make_plan(chances, table, plan)
-            observe(position, seat, seen)
-            if np.int64(below(luck, 1000)) < noise * 1000:
-                card = any_card(seen, luck)
-            else:
-                card = tuned_with(seen, plan, keep)
-            apply(position, card)
-        value = 0.0
-        if table.status == WON:
-            value = UNIT
-        elif table.status == PLAYING:
-            value = UNIT * prospect(
-                chances,
-                terms.deals - table.deal_no,
-                HAND,
-                table.ropes,
-                table.open_at,
-                table.coin,
-                table.leader,
-            )
-        for at in range(steps):
+    for number in range(count):
+        start(school.luck, np.uint64(seed), np.uint64(number))
+        position.table = school.blank.table
+        begin_anywhere(position, terms, school.luck)
+        tricks = _play_deal(school, path)
+        end = _end(school)
+        for at in range(tricks):
             a, b, c, d, e = path[at, 0], path[at, 1], path[at, 2], path[at, 3], path[at, 4]
-            wins[a, b, c, d, e] += value
-            counts[a, b, c, d, e] += 1
+            school.ends[a, b, c, d, e] += end
+            school.deals[a, b, c, d, e] += 1
+
+
+@rule
+def _play_deal(school: School, path: Any) -> int:
+    """Play the deal to its end and write its courses into `path`; returns how many there were."""
+    table, plan = school.position.table, school.plans[0]
+    deal_no, tricks = table.deal_no, 0
+    while table.status == PLAYING and table.deal_no == deal_no:
+        if table.lead == NO_CARD:
+            _write_course(table, path[tricks])
+            tricks += 1
+            make_plan(school.chances, table, plan)
+        observe(school.position, table.mover, school.seen)
+        if below(school.luck, 1000) < _SLIPS:
+            apply(school.position, any_card(school.seen, school.luck))
+        else:
+            apply(school.position, tuned_with(school.seen, plan, KEEP))
+    return tricks
+
+
+@rule
+def _write_course(table: Record, course: Any) -> None:
+    course[0] = table.terms.deals - table.deal_no
+    course[1] = HAND - table.trick_no
+    course[2] = table.ropes
+    course[3], course[4] = course_of(table.open_at, table.coin, table.leader)
+
+
+@rule
+def _end(school: School) -> float:
+    """Return what the deal came to, in UNITs."""
+    table = school.position.table
+    if table.status != PLAYING:
+        return UNIT if table.status == WON else 0.0
+    deals = table.terms.deals - table.deal_no
+    return UNIT * prospect(
+        school.chances, deals, HAND, table.ropes, table.open_at, table.coin, table.leader
+    )
 
 
 def first_guess(shape: tuple[int, ...]) -> np.ndarray:
-    """Return chances to begin with: fewer hidden cards, a coin near the camp and ropes are better."""
-    out = np.zeros(shape)
-    for bits in range(256):
-        left = 8 - bin(bits).count("1")
-        for coin in range(9):
-            for ropes in range(shape[2]):
-                for t in range(13):
-                    for d in range(3):
-                        tricks = t + 1 + 13 * d
-                        v = 0.97**left * 0.985 ** abs(coin - 4) * (1 - 0.5 * 0.4**ropes * left / 8)
-                        v *= min(1.0, (tricks / (left * 1.5 + 1e-9)))
-                        out[d, t, ropes, bits, coin] = v * UNIT
-    return out.astype(np.float32)
+    """Return chances to begin with: better with few hidden cards, near the camp, with ropes and time."""
+    deals, tricks, ropes, opened, coin = np.indices(shape)
+    left = HIDDEN - np.bitwise_count(opened)
+    chance = 0.97**left * 0.985 ** abs(coin - CAMP) * (1 - 0.5 * 0.4**ropes * left / HIDDEN)
+    in_time = np.minimum(1.0, (tricks + 1 + HAND * deals) / np.maximum(1.5 * left, 1e-9))
+    return (UNIT * chance * in_time).astype(np.float32)
 
 
-def smooth(wins: Any, counts: Any, old: Any, weight: float) -> np.ndarray:
-    """Return the mean ends, pulled towards what was known before where few deals came by."""
-    new = np.zeros_like(old)
-    for t in range(HAND - 1, -1, -1):
-        prior = (
-            old[:, t]
-            if t == HAND - 1
-            else (new[:, t + 1] + old[:, t] - old[:, t + 1]).clip(0, UNIT)
-        )
-        prior = 0.5 * prior + 0.5 * old[:, t]
-        new[:, t] = (wins[:, t] + weight * prior) / (counts[:, t] + weight)
+def blend(school: School) -> np.ndarray:
+    """Return the mean ends, pulled towards what was known before and what one trick more is worth."""
+    old, new = school.chances, np.zeros_like(school.chances)
+    for tricks in range(HAND - 1, -1, -1):
+        known = old[:, tricks]
+        if tricks < HAND - 1:
+            like_before = new[:, tricks + 1] + known - old[:, tricks + 1]
+            known = (known + like_before.clip(0, UNIT)) / 2
+        sums = school.ends[:, tricks] + _WEIGHT * known
+        new[:, tricks] = sums / (school.deals[:, tricks] + _WEIGHT)
     return new
 
 
-def main(rounds: int = 5, games: int = 1_000_000) -> None:
-    """Find the prospects and write the file."""
-    found = {}
-    for name, shape, level in (("trump", SHAPE_TRUMP, EASY), ("plain", SHAPE_PLAIN, PRO)):
-        chances = first_guess(shape)
-        for number in range(rounds):
-            before = time.time()
-            wins, counts = np.zeros(shape), np.zeros(shape)
-            learn(
-                blank(POSITION),
-                blank(POSITION),
-                blank(VIEW),
-                blank(LUCK),
-                terms_of(HouseRules(level)),
-                chances,
-                KEEP,
-                wins,
-                counts,
-                number + 1,
-                0,
-                games,
-                0.04 if number < rounds - 1 else 0.02,
-            )
-            chances = smooth(wins, counts, chances, 30.0)
-            start_of = [f"{chances[2, 12, r, 0, 4] / UNIT:.3f}" for r in range(shape[2])]
-            print(
-                name,
-                number,
-                start_of,
-                (counts > 0).sum(),
-                f"{time.time() - before:.0f} s",
-                flush=True,
-            )
-        found[name] = np.rint(chances).clip(0, UNIT).astype(np.uint16)
-    np.savez_compressed(FILE, **found)
+def find(shape: tuple[int, ...], house_rules: HouseRules, rounds: int, deals: int) -> np.ndarray:
+    """Return the chances of all courses after some rounds, in UNITs; says how it goes."""
+    chances = first_guess(shape)
+    for number in range(rounds):
+        records = (blank(POSITION), blank(POSITION), blank(VIEW), blank(LUCK))
+        ends, counts = np.zeros(shape), np.zeros(shape)
+        school = School(*records, terms_of(house_rules), np.zeros(1, PLAN), chances, ends, counts)
+        learn(school, number + 1, deals << number)
+        chances = blend(school)
+        at_first = chances[DEALS - 1, HAND - 1, :, 0, CAMP] / UNIT
+        print(house_rules.name, number + 1, at_first.round(3), flush=True)
+    return np.rint(chances).clip(0, UNIT).astype(np.uint16)
+
+
+def main(rounds: int = ROUNDS, deals: int = FIRST_DEALS) -> None:
+    """Find the prospects with and without trump and write the file."""
+    trump = find(SHAPE_TRUMP, HouseRules(EASY), rounds, deals)
+    plain = find(SHAPE_PLAIN, HouseRules(PRO), rounds, deals)
+    np.savez_compressed(FILE, trump=trump, plain=plain)
 
 
 if __name__ == "__main__":

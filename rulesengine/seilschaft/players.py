@@ -11,6 +11,7 @@ from rulesengine.common.records import Record
 from rulesengine.seilschaft.cards import CARDS
 from rulesengine.seilschaft.moves import Move, unpack
 from rulesengine.seilschaft.observation import Observation
+from rulesengine.seilschaft.open_hands import open_hands_card
 from rulesengine.seilschaft.rules import legal_cards
 from rulesengine.seilschaft.searcher import searcher_card
 from rulesengine.seilschaft.simple import simple_card
@@ -18,7 +19,7 @@ from rulesengine.seilschaft.tuned import tuned_card
 
 RANDOM, SIMPLE, TUNED, SEARCHER = 0, 1, 2, 3
 PLAYER_NAMES = {"random": RANDOM, "simple": SIMPLE, "tuned": TUNED, "searcher": SEARCHER}
-BUDGET = 1000  #: play-outs of the searcher for one card
+WORK = 16_000  #: tricks the searcher plays out for one card, about
 
 
 @rule
@@ -29,7 +30,9 @@ def choose(player: int, view: Record, luck: Record) -> int:
     if player == TUNED:
         return tuned_card(view)
     if player == SEARCHER:
-        return searcher_card(view, luck, BUDGET)
+        if view.table.terms.open_hands:
+            return open_hands_card(view, luck)
+        return searcher_card(view, luck, WORK)
     return any_card(view, luck)
 
 

@@ -41,15 +41,20 @@ _NEVER = -1e9
 @rule
 def simple_card(view: Record) -> int:
     """Return the card the simple strategy plays; the seat of the view must be to play."""
-    table = view.table
     worth = np.empty((SEATS, MOST_STEPS + 1))
+    fill_worth(view.table, worth)
+    if view.table.lead == NO_CARD:
+        return best_lead(view, worth)
+    return best_answer(view, worth)
+
+
+@rule
+def fill_worth(table: Record, worth: Any) -> None:
+    """Write what a pull by `winner` of so many `steps` is worth into `worth[winner, steps]`."""
     for winner in range(SEATS):
         for steps in range(MOST_STEPS + 1):
             to, what = pull(table.open_at, table.coin, table.ropes, winner, steps)
             worth[winner, steps] = _worth(to, what)
-    if table.lead == NO_CARD:
-        return best_lead(view, worth)
-    return best_answer(view, worth)
 
 
 @rule
@@ -74,11 +79,26 @@ def best_answer(view: Record, worth: Any) -> int:
     for card in range(CARDS):
         if not holds(cards, card):
             continue
-        winner, steps = trick_of(table.lead, card, table.leader, table.trump)
-        here = worth[winner, steps]
+        here = end_of_answer(view, card, worth)
         if here >= most:
             best, most = card, here
     return best
+
+
+@rule
+def end_of_answer(view: Record, card: int, worth: Any) -> float:
+    """Return what the trick is worth when the seat answers with `card`."""
+    table = view.table
+    winner, steps = trick_of(table.lead, card, table.leader, table.trump)
+    return worth[winner, steps]
+
+
+@rule
+def simple_value(view: Record, card: int, among: CardSet, worth: Any) -> float:
+    """Return what the simple strategy expects of a card when the partner holds some of `among`."""
+    if view.table.lead == NO_CARD:
+        return _average(view, card, among, worth)
+    return end_of_answer(view, card, worth)
 
 
 @rule

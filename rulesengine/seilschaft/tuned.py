@@ -7,13 +7,13 @@ be needed later costs something to part with.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from rulesengine.common.cards import CardSet, how_many
 from rulesengine.common.compiled import rule
-from rulesengine.common.records import Record
+from rulesengine.common.records import Record, layout
 from rulesengine.seilschaft.cards import (
     NO_CARD,
     NO_TRUMP,
@@ -38,10 +38,10 @@ from rulesengine.seilschaft.rules import (
     COSTS_ROPE,
     FALLS,
     OPENS,
-    answer_wins,
     playable,
     pull,
 )
+from rulesengine.seilschaft.simple import end_of_answer
 
 _NEVER = -1e9
 _EMPTY, _ONE = np.uint64(0), np.uint64(1)
@@ -50,49 +50,43 @@ _KINDS = 2 * STEP_KINDS
 _OF_KIND = np.array([cards_with_steps(kind % STEP_KINDS) for kind in range(_KINDS)], np.uint64)
 _RARE = 0.03  #: chances below are left out of sums
 
-#: what it costs to part with a card, in shares of a win: by steps, by steps of a trump, for each
+#: what it costs to part with a card, in shares of the risk: by steps, by steps of a trump, for each
 #: rank
-KEEP = np.array([0.024, -0.006, -0.024, 0.024, 0.004, -0.006, -0.001, 0.0])
+KEEP = np.array([0.065, 0.01, -0.044, 0.16, 0.03, -0.095, 0.0026, 0.0076])
 
 
-class Plan(NamedTuple):
-    """Scratch for one trick: what its ends are worth and which answers to hope for."""
-
-    worth: Any  # [winner, steps]: win chance after the trick
-    order: Any  # [steps of the lead, place]: kinds of answers, the best one first
-    best: Any  # [steps of the lead, place]: win chance after that answer
-
-
-@rule
-def new_plan() -> Plan:
-    """Return scratch for `tuned_with`; every thread needs its own."""
-    worth = np.empty((SEATS, MOST_STEPS + 1))
-    order, best = np.empty((STEP_KINDS, _KINDS), np.int64), np.empty((STEP_KINDS, _KINDS))
-    return Plan(worth, order, best)
+#: Scratch for one trick: what its ends are worth and which answers to hope for.
+PLAN = layout(
+    ("risk", "f8"),  # chance to lose the game as it stands
+    ("worth", "f8", (SEATS, MOST_STEPS + 1)),  # [winner, steps]: win chance after the trick
+    ("order", "i8", (STEP_KINDS, _KINDS)),  # [steps of the lead]: kinds of answers, best one first
+    ("best", "f8", (STEP_KINDS, _KINDS)),  # [steps of the lead]: win chance after these answers
+)
 
 
 @rule
 def tuned_card(view: Record) -> int:
     """Return the card the tuned strategy plays; the seat of the view must be to play."""
-    plan = new_plan()
-    make_plan(chances_for(view.table.terms.with_trump), view.table, plan)
-    return tuned_with(view, plan, KEEP)
+    plans = np.zeros(1, PLAN)
+    make_plan(chances_for(view.table.terms.with_trump), view.table, plans[0])
+    return tuned_with(view, plans[0], KEEP)
 
 
 @rule
-def tuned_with(view: Record, plan: Plan, keep: Any) -> int:
+def tuned_with(view: Record, plan: Record, keep: Any) -> int:
     """Return the same with the plan of the trick made before."""
     if view.table.lead == NO_CARD:
         return _lead(view, plan, keep)
-    return _answer(view, plan.worth, keep)
+    return _answer(view, plan, keep)
 
 
 @rule
-def make_plan(chances: Any, table: Record, plan: Plan) -> None:
+def make_plan(chances: Any, table: Record, plan: Record) -> None:
     """Plan the running trick by the chances of what may come after it."""
     for winner in range(SEATS):
         for steps in range(MOST_STEPS + 1):
             plan.worth[winner, steps] = _worth(chances, table, winner, steps)
+    plan.risk = 1.0 - plan.worth[table.leader, 0]
     if table.lead == NO_CARD:
         for steps in range(STEP_KINDS):
             _sort_answers(plan, table.leader, steps)
@@ -111,7 +105,7 @@ def _worth(chances: Any, table: Record, winner: int, steps: int) -> float:
 
 
 @rule
-def _sort_answers(plan: Plan, leader: int, steps: int) -> None:
+def _sort_answers(plan: Record, leader: int, steps: int) -> None:
     """Sort the kinds of answers to a lead of so many steps, the best one first."""
     order, best = plan.order[steps], plan.best[steps]
     for kind in range(_KINDS):
@@ -124,7 +118,7 @@ def _sort_answers(plan: Plan, leader: int, steps: int) -> None:
 
 
 @rule
-def _end(plan: Plan, leader: int, steps: int, kind: int) -> float:
+def _end(plan: Record, leader: int, steps: int, kind: int) -> float:
     """Return what a trick is worth by the steps of the lead and the kind of the answer."""
     if kind < STEP_KINDS:
         return plan.worth[1 - leader, steps + kind]
@@ -141,7 +135,16 @@ def _cost(card: int, trump: int, keep: Any) -> float:
 
 
 @rule
-def _answer(view: Record, worth: Any, keep: Any) -> int:
+def tuned_value(view: Record, card: int, among: CardSet, plan: Record, keep: Any) -> float:
+    """Return what the tuned strategy expects of a card when the partner holds some of `among`."""
+    cost = plan.risk * _cost(card, view.table.trump, keep)
+    if view.table.lead != NO_CARD:
+        return end_of_answer(view, card, plan.worth) - cost
+    return _hope(view, card, among, among & higher_cards(card), plan) - cost
+
+
+@rule
+def _answer(view: Record, plan: Record, keep: Any) -> int:
     """Return the answer worth most, the highest card among equals."""
     table = view.table
     rest = playable(view.hand, table.lead)
@@ -149,16 +152,14 @@ def _answer(view: Record, worth: Any, keep: Any) -> int:
     while rest != _EMPTY:
         card = lowest(rest)
         rest &= rest - _ONE
-        winner = view.seat if answer_wins(table.lead, card, table.trump) else 1 - view.seat
-        here = worth[winner, steps_of(table.lead) + steps_of(card)]
-        here -= _cost(card, table.trump, keep)
+        here = end_of_answer(view, card, plan.worth) - plan.risk * _cost(card, table.trump, keep)
         if here >= most:
             best, most = card, here
     return best
 
 
 @rule
-def _lead(view: Record, plan: Plan, keep: Any) -> int:
+def _lead(view: Record, plan: Record, keep: Any) -> int:
     """Return the lead worth most, the highest card among equals."""
     among = possible(view)
     trump = view.table.trump
@@ -173,7 +174,7 @@ def _lead(view: Record, plan: Plan, keep: Any) -> int:
         if last == NO_CARD or not _twins(last, card, over, higher):
             hope = _hope(view, card, among, higher, plan)
         last, over = card, higher
-        here = hope - _cost(card, trump, keep)
+        here = hope - plan.risk * _cost(card, trump, keep)
         if here >= most:
             best, most = card, here
     return best
@@ -187,7 +188,7 @@ def _twins(one: int, other: int, over_one: CardSet, over_other: CardSet) -> bool
 
 
 @rule
-def _hope(view: Record, card: int, among: CardSet, higher: CardSet, plan: Plan) -> float:
+def _hope(view: Record, card: int, among: CardSet, higher: CardSet, plan: Record) -> float:
     """Return what a lead is worth with a partner who answers well from the cards that may be held."""
     trump, held = view.table.trump, view.hand_counts[1 - view.seat]
     seat, steps = view.seat, steps_of(card)
@@ -215,7 +216,7 @@ def _best_of(
     among: int,
     held: int,
     void: float,
-    plan: Plan,
+    plan: Record,
 ) -> float:
     """Return the worth of the best answer that is held, given that one is; `void`: none is."""
     losing = answers & ~winning

@@ -20,8 +20,8 @@ def warm() -> None:
     view = state.observe(state.mover)
     budget(view)
     outcomes(view)
-    next_trump(view)
     card_chances(view, worlds=1)
+    next_trump(view)
     for name in PLAYER_NAMES:
         state = state.apply(best_move(name, state.observe(state.mover), stream(0)))
     kernels.simulate("random", "random", 1, seed=0)

@@ -111,11 +111,17 @@ def draw(hidden: Hidden, view: Record, luck: Record, position: Record) -> None:
 
 
 @rule
+def share(luck: Record) -> float:
+    """Return a random share, 0 <= share < 1."""
+    return np.float64(next_bits(luck) >> _S11) * _SHARES
+
+
+@rule
 def _from_fresh(hidden: Hidden, luck: Record) -> int:
     """Return how many cards of the partner's hand are drawn from those never seen before."""
-    share = np.float64(next_bits(luck) >> _S11) * _SHARES
+    drawn = share(luck)
     fresh = 0
-    while hidden.chances[fresh] <= share:
+    while hidden.chances[fresh] <= drawn:
         fresh += 1
     return fresh
 

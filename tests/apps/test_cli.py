@@ -119,6 +119,25 @@ def test_the_command_line_names_the_place_of_the_games(
     assert file.exists()
 
 
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("sqlite:////proc/nobody/kept.sqlite3", "No such file"),
+        ("postgresql://somewhere/kept", "SQLite files only"),
+        ("kept.sqlite3", "parse"),
+    ],
+)
+def test_a_named_place_that_cannot_be_used_is_refused_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, url: str, words: str
+) -> None:
+    monkeypatch.setenv("KARTENSTUBE_DATABASE", "")  # what the command sets goes with the test
+    result = run("serve", "--database", url)
+    assert result.exit_code == 1
+    assert f"Games cannot be kept at {url}: " in result.output
+    assert words in result.output
+    assert isinstance(result.exception, SystemExit)
+
+
 def test_every_command_explains_itself() -> None:
     for command in main.commands:
         result = run(command, "--help")

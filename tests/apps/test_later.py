@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from apps.tables.shared import later as later_module
-from apps.tables.shared.later import at_once, later
+from apps.tables.shared.later import later
+from apps.tables.shared.work import at_once
 
 
 class Page:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from apps.tables.battleseil.model import LEAVE_PROVEN, BattleseilTable
-from apps.tables.shared.later import at_once
 from apps.tables.shared.table_model import GIVE_UP, NEW_GAME
+from apps.tables.shared.work import at_once
 from rulesengine.battleseil import GREAT_FIELD, Draw, Lay, Pass, Settle, Take, replay
 from tests.apps.seats import grab, leave, turns, until
 

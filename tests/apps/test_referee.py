@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from apps.tables.shared.later import at_once
 from apps.tables.shared.referee import LocalReferee
+from apps.tables.shared.work import at_once
 from rulesengine.common.errors import IllegalMove, Refusal
 from tests.apps.waiting import Waiting
 

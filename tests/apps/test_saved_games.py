@@ -12,9 +12,9 @@ import pytest
 
 from apps.server.database.store import SqlStore
 from apps.tables.battleseil.model import GIVE_UP, NEW_GAME, BattleseilTable
-from apps.tables.shared.later import at_once
 from apps.tables.shared.rounds import PUT_ASIDE
 from apps.tables.shared.saving import ABANDONED, FINISHED, PLAYING, GuestGames, NotSaved, SavedGame
+from apps.tables.shared.work import at_once
 from rulesengine.battleseil import BASE, GREAT_FIELD, HouseRules, State, replay
 from tests.apps.seats import grab
 from tests.apps.wire import Wire

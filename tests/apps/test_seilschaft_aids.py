@@ -76,6 +76,13 @@ def test_a_result_of_a_game_without_aids_notes_nothing(rope_up: RopeUp, store: S
     assert 'Aids "no"' in str(table.transcript())
 
 
+@pytest.mark.parametrize(("level", "aided"), [("normal", True), ("pro", False)])
+def test_the_end_says_whether_figures_helped(level: str, aided: bool) -> None:
+    table = SeilschaftTable(seed=1, wishes=wishing(level), lang="en")
+    play_out(table)
+    assert ("Played with aids." in snapshot(table)["over"]["text"]) == aided
+
+
 def test_aids_shown_for_a_moment_are_noted_though_they_were_put_away(
     rope_up: RopeUp, store: SqlStore
 ) -> None:

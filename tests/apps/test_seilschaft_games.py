@@ -14,8 +14,8 @@ from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.seilschaft.naming import PARTNERS, card_name
 from apps.tables.seilschaft.snapshot import snapshot
 from apps.tables.seilschaft.view import SeilschaftView
-from apps.tables.shared.later import at_once
 from apps.tables.shared.words import LANGUAGES, Words
+from apps.tables.shared.work import at_once
 from rulesengine.seilschaft import LEVELS, Card, GiveUp, Play, replay
 from tests.apps.climbs import (
     answering,

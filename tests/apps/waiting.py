@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from apps.tables.shared.later import at_once
+from apps.tables.shared.work import at_once
 
 
 class Waiting:

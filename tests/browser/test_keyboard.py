@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from apps.tables.battleseil.model import BattleseilTable
-from apps.tables.battleseil.rules_text import keys_overlay
+from apps.tables.battleseil.rules_text import KEYS
+from apps.tables.shared.table_words import keys_overlay
 from apps.tables.shared.words import Words
 from tests.apps.seats import leave, until
 from tests.browser.battleseil_page import TablePage
@@ -37,7 +38,7 @@ def _focused(table: TablePage) -> str:
 def test_a_question_mark_lists_the_keys(table: TablePage) -> None:
     table.page.keyboard.press("?")
     rows = table.dialog.locator(".key-row")
-    wanted = keys_overlay(DE)
+    wanted = keys_overlay(DE, KEYS)
     expect(rows).to_have_count(len(wanted))
     for row, line in zip(rows.all(), wanted, strict=True):
         assert row.locator("kbd").all_inner_texts() == line["keys"]

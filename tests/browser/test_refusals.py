@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from apps.tables.battleseil.model import BattleseilTable
-from apps.tables.shared.later import at_once
 from apps.tables.shared.words import Words
+from apps.tables.shared.work import at_once
 from rulesengine.battleseil import Lay
 from tests.apps.seats import MakeTable, leave, until
 from tests.browser.battleseil_page import TablePage

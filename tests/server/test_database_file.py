@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from apps.server.database.engine import open_engine
+from apps.server.database import migrating
 from apps.server.database.migrating import migrate
 from apps.server.database.schema import Base
 from apps.server.database.store import SqlStore
-from apps.tables.shared.saving import (
-    NotSaved,
-)
+from apps.tables.shared.saving import NotSaved
 from tests.server.looking import rows
 
 ROOM = "battleseil"
@@ -33,9 +33,7 @@ def test_the_file_is_made_in_write_ahead_mode_with_foreign_keys(store: SqlStore,
 @pytest.mark.parametrize("place", ["", "0001", "0002"])
 def test_a_database_of_any_age_is_brought_up_to_date_with_its_games(url: str, place: str) -> None:
     if place:
-        engine = open_engine(url)
-        migrate(engine, place)
-        engine.dispose()
+        migrate(url, place)
         connection = sqlite3.connect(url.removeprefix("sqlite:///"))
         with connection:
             connection.execute("INSERT INTO guest VALUES (7, 'hash', 1)")
@@ -58,18 +56,101 @@ def test_a_database_of_any_age_is_brought_up_to_date_with_its_games(url: str, pl
 def test_a_migration_that_breaks_off_leaves_the_database_as_it_was(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    engine = open_engine(url)
-    migrate(engine, "0001")
+    migrate(url, "0001")
     before = rows(url, "SELECT name FROM sqlite_master ORDER BY name")
     from alembic import op
 
     monkeypatch.setattr(op, "create_table", lambda *_, **__: 1 / 0)
     with pytest.raises(ZeroDivisionError):
-        migrate(engine)
-    engine.dispose()
+        migrate(url)
     assert rows(url, "SELECT name FROM sqlite_master ORDER BY name") == before
     monkeypatch.undo()
     SqlStore.open(url).close()
+
+
+_COPIED = """
+from alembic import op
+
+revision, down_revision, branch_labels, depends_on = "0003", "0002", None, None
+
+def upgrade():
+    with op.batch_alter_table("guest", recreate="always"):
+        pass
+    op.execute({statement!r})
+"""
+
+
+def _step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, statement: str) -> None:
+    """Let one more step follow that copies the table of guests and then runs a statement."""
+    scripts = tmp_path / "migrations"
+    shutil.copytree(migrating._SCRIPTS, scripts)
+    (scripts / "versions" / "r0003_copied.py").write_text(_COPIED.format(statement=statement))
+    monkeypatch.setattr(migrating, "_SCRIPTS", scripts)
+
+
+def test_a_step_that_copies_the_guests_deletes_none_of_their_games(
+    store: SqlStore, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = store.guest("a" * 43)
+    store.append(store.open_game(guest, ROOM, "x", {}), 1, [(0, "F4>3")])
+    store.set_setting(guest, "pace", "fast")
+    _step(tmp_path, monkeypatch, "SELECT 1")
+    again = SqlStore.open(url)
+    try:
+        found = again.latest_game(guest, ROOM)
+        assert found is not None
+        assert found.moves == ((0, "F4>3"),)
+        assert again.setting(again.guest("a" * 43), "pace") == "fast"
+        with pytest.raises(NotSaved, match="FOREIGN KEY"):  # they act again when games are played
+            again.open_game(4711, ROOM, "x", {})
+    finally:
+        again.close()
+    assert rows(url, "SELECT version_num FROM alembic_version") == [("0003",)]
+
+
+def test_a_step_after_which_a_game_would_belong_to_nobody_is_taken_back(
+    store: SqlStore, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.open_game(store.guest("a" * 43), ROOM, "x", {})
+    _step(tmp_path, monkeypatch, "DELETE FROM guest")
+    with pytest.raises(NotSaved, match="1 rows of game "):
+        SqlStore.open(url)
+    assert rows(url, "SELECT count(*) FROM guest") == [(1,)]
+    assert rows(url, "SELECT version_num FROM alembic_version") == [("0002",)]
+
+
+def test_a_place_that_cannot_write_ahead_is_said_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    place = tmp_path / "folder" / "kept.sqlite3"
+    SqlStore.open(f"sqlite:///file:{place}?vfs=unix-dotfile&uri=true").close()
+    assert place.exists()
+    assert "cannot be written ahead here (it stays at 'delete')" in caplog.text
+    caplog.clear()
+    SqlStore.open(f"sqlite:///{tmp_path}/other.sqlite3").close()
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("url", ["postgresql://somewhere/kept", "sqlite://", "sqlite:///:memory:"])
+def test_any_other_place_than_a_file_of_sqlite_is_refused_with_what_would_do(url: str) -> None:
+    with pytest.raises(NotSaved, match=r"sqlite:////folder/name\.sqlite3 would do"):
+        SqlStore.open(url)
+
+
+def test_a_blocked_database_holds_a_move_up_for_a_second_and_not_for_five(
+    store: SqlStore, url: str
+) -> None:
+    game = store.open_game(store.guest("a" * 43), ROOM, "x", {})
+    other = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    began = time.monotonic()
+    with pytest.raises(NotSaved, match="locked"):
+        store.append(game, 1, [(0, "F4>3")])
+    assert time.monotonic() - began < 3
+    found = store.latest_game(store.guest("a" * 43), ROOM)  # whoever reads waits for nobody
+    assert found is not None
+    other.close()
+    store.append(game, 1, [(0, "F4>3")])
 
 
 _OPEN = """

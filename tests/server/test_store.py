@@ -97,23 +97,56 @@ def test_of_many_who_write_the_same_number_one_gets_it(
     stores = [open_store() for _ in range(4)]
     game = stores[0].open_game(stores[0].guest("a" * 43), ROOM, "x", {})
 
-    def write(store: SqlStore) -> int:
-        kept = 0
+    def write(writer: int) -> list[str]:
+        kept = []
         for number in range(1, 41):
             try:
-                store.append(game, number, [(0, f"move {number}")])
-                kept += 1
+                stores[writer].append(game, number, [(0, f"move {number} of {writer}")])
+                kept.append(f"move {number} of {writer}")
             except GameMovedOn:
                 pass
         return kept
 
     with ThreadPoolExecutor(4) as pool:
-        assert sum(pool.map(write, stores)) <= 40
+        kept = [move for moves in pool.map(write, range(4)) for move in moves]
     found = stores[0].latest_game(stores[0].guest("a" * 43), ROOM)
     assert found is not None
-    assert [move for _, move in found.moves] == [
-        f"move {n}" for n in range(1, len(found.moves) + 1)
-    ]
+    # whoever is refused a number finds it taken, so each of the forty is taken once
+    assert len(kept) == 40
+    assert sorted(kept) == sorted(move for _, move in found.moves)
+    assert [move.split()[1] for _, move in found.moves] == [str(n) for n in range(1, 41)]
+
+
+def test_moves_sent_again_after_a_false_alarm_are_kept_once(store: SqlStore) -> None:
+    guest = store.guest("a" * 43)
+    game = store.open_game(guest, ROOM, "x", {})
+    moves = [(0, "a"), (0, "b"), (1, "c")]
+    store.append(game, 1, moves[:2])
+    store.append(game, 1, moves[:2])
+    store.append(game, 1, moves, WON)  # the next move brings the ones nobody was sure of
+    store.append(game, 1, moves, WON)
+    store.append(game, 3, moves[2:], WON)
+    found = store.latest_game(guest, ROOM)
+    assert found is not None
+    assert (found.moves, found.ending) == (tuple(moves), WON)
+    for number, again, ending in (
+        (1, moves[:2], None),  # the game went on behind them
+        (1, moves, None),
+        (1, moves, Ending("lost", "A 3:5")),
+        (1, [(1, "a"), *moves[1:]], WON),  # another seat
+        (0, moves, WON),
+        (1, [*moves, (0, "d")], WON),
+    ):
+        with pytest.raises(GameMovedOn):
+            store.append(game, number, again, ending)
+
+
+def test_moves_of_a_game_that_was_put_away_are_kept_no_more(store: SqlStore) -> None:
+    game = store.open_game(store.guest("a" * 43), ROOM, "x", {})
+    store.append(game, 1, [(0, "a")])
+    store.abandon(game)
+    with pytest.raises(GameMovedOn):
+        store.append(game, 1, [(0, "a")])
 
 
 def test_the_last_moves_and_the_ending_are_kept_together(store: SqlStore) -> None:

@@ -43,7 +43,6 @@ class Game(Base):
             *("guest_id", "room"),
             unique=True,
             sqlite_where=text("status = 'playing'"),
-            postgresql_where=text("status = 'playing'"),
         ),
         Index(None, "guest_id", "room"),
     )

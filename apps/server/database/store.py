@@ -14,7 +14,7 @@ from sqlalchemy import Engine, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
-from apps.server.database.engine import open_engine, reading
+from apps.server.database.engine import play_engine, reading
 from apps.server.database.migrating import migrate
 from apps.server.database.schema import Game, GameEvent, Guest, Setting
 from apps.tables.shared.saving import (
@@ -57,14 +57,14 @@ class SqlStore:
 
     @classmethod
     def open(cls, url: str, now: Clock = wall_clock) -> SqlStore:
-        """Open the database at an SQLAlchemy URL, made or brought up to date where needed.
+        """Open the SQLite file at an SQLAlchemy URL, made or brought up to date where needed.
 
         Several processes may do so at once. Raises NotSaved, with the reason, when the place cannot
-        be used.
+        be used, and for any other database.
         """
         try:
-            engine = open_engine(url)
-            migrate(engine)
+            migrate(url)
+            engine = play_engine(url)
         except _NO_PLACE as problem:
             raise NotSaved(_reason(problem)) from problem
         return cls(engine, now)
@@ -132,16 +132,19 @@ class SqlStore:
     ) -> None:
         """Add moves, the first with `number` (1..), all or none of them; `ending` finishes the game.
 
-        Raises GameMovedOn when that number is not the next one, or the game is not running.
+        Moves it has already are kept: what was told of the last call may have been an error all the
+        same. Raises GameMovedOn when the game has others, goes on behind them, or is not running.
         """
         now = self._now()
         with self._write() as session:
             kept = session.get(Game, game)
-            if kept is None or kept.status != PLAYING or number != _moves_in(session, game) + 1:
+            known = _moves_of(session, game)
+            new = _new_moves(known, number, moves)
+            if kept is None or new is None or not _takes(kept, new, ending):
                 raise GameMovedOn(f"Game {game} is not waiting for move {number}.")
             session.add_all(
                 GameEvent(game_id=game, number=next_number, seat=seat, move=move, at_ms=now)
-                for next_number, (seat, move) in enumerate(moves, number)
+                for next_number, (seat, move) in enumerate(new, len(known) + 1)
             )
             kept.updated_ms = now
             if ending is not None:
@@ -183,9 +186,19 @@ def _added(session: Session, row: Guest | Game) -> int:
     return row.id
 
 
-def _moves_in(session: Session, game: int) -> int:
-    last = select(func.max(GameEvent.number)).where(GameEvent.game_id == game)
-    return session.scalar(last) or 0
+def _new_moves(
+    known: Sequence[SavedMove], number: int, moves: Sequence[SavedMove]
+) -> Sequence[SavedMove] | None:
+    """Return those of `moves`, from `number` on, that are not known yet; None when they do not fit."""
+    already = known[number - 1 :] if 1 <= number <= len(known) + 1 else None
+    fits = already is not None and tuple(moves[: len(already)]) == already
+    return moves[len(already or ()) :] if fits else None
+
+
+def _takes(game: Game, new: Sequence[SavedMove], ending: Ending | None) -> bool:
+    """Return whether a game takes these moves: while it runs, or none at all with its own ending."""
+    again = game.status == FINISHED and not new and ending == _ending(game)
+    return game.status == PLAYING or again
 
 
 def _moves_of(session: Session, game: int) -> tuple[SavedMove, ...]:
@@ -194,9 +207,14 @@ def _moves_of(session: Session, game: int) -> tuple[SavedMove, ...]:
 
 
 def _saved(game: Game, moves: tuple[SavedMove, ...]) -> SavedGame:
+    return SavedGame(
+        game.id, game.room, game.start, game.options, game.status, moves, _ending(game)
+    )
+
+
+def _ending(game: Game) -> Ending | None:
     ended = game.outcome is not None and game.result is not None
-    ending = Ending(str(game.outcome), str(game.result)) if ended else None
-    return SavedGame(game.id, game.room, game.start, game.options, game.status, moves, ending)
+    return Ending(str(game.outcome), str(game.result)) if ended else None
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from typing import Any
 
 from apps.tables.battleseil.model import LEAVE_PROVEN, BattleseilTable
 from apps.tables.battleseil.naming import result_text, result_title, short_name
+from apps.tables.shared.questions import ask, button, switch
 from apps.tables.shared.table_model import GIVE_UP, NEW_GAME
 from apps.tables.shared.words import Words
 
@@ -22,26 +23,36 @@ def _leave_proven(t: Words, table: BattleseilTable) -> dict[str, Any]:
         "Leave rope {ropes}?", "Leave ropes {ropes}?", len(ropes), ropes=t.listing(ropes)
     )
     text = t("What is proven stays proven: you may still take it in a later turn.")
-    return _ask(LEAVE_PROVEN, title, text, [_no(t("Back")), _yes(t("Leave for now"))])
+    return ask(
+        LEAVE_PROVEN,
+        title,
+        text,
+        [button("no", t("Back"), "primary"), button("yes", t("Leave for now"), "plain")],
+    )
 
 
 def _give_up(t: Words, table: BattleseilTable) -> dict[str, Any]:
     text = t("{name} then wins this round.", name=short_name(table.computer))
-    return _ask(GIVE_UP, t("Give up?"), text, [_no(t("Play on")), _yes(t("Give up"))])
+    return ask(
+        GIVE_UP,
+        t("Give up?"),
+        text,
+        [button("no", t("Play on"), "primary"), button("yes", t("Give up"), "plain")],
+    )
 
 
 def _new_game(t: Words, table: BattleseilTable) -> dict[str, Any]:
     running = not table.observation.over and bool(table.played)
     text = t("The running game is put away without a result.") if running else ""
     suggested = table.proposed or table.observation.house_rules
-    option = {
-        "key": "great_field",
-        "label": t("Great Field"),
-        "help": t("Strengths 1 to 10, 60 cards, and seven cards in each hand."),
-        "on": suggested.great_field,
-    }
-    buttons = [_no(t("Back"), "plain"), _yes(t("Deal"), "primary")]
-    return _ask(NEW_GAME, t("A new game"), text, buttons, [option])
+    option = switch(
+        "great_field",
+        t("Great Field"),
+        t("Strengths 1 to 10, 60 cards, and seven cards in each hand."),
+        suggested.great_field,
+    )
+    buttons = [button("no", t("Back"), "plain"), button("yes", t("Deal"), "primary")]
+    return ask(NEW_GAME, t("A new game"), text, buttons, [option])
 
 
 def the_end(t: Words, table: BattleseilTable) -> dict[str, Any] | None:
@@ -55,25 +66,7 @@ def the_end(t: Words, table: BattleseilTable) -> dict[str, Any] | None:
         "title": result_title(t, view, name),
         "text": result_text(t, view, name),
         "buttons": [
-            {"do": "new_game", "label": t("Another game"), "kind": "primary"},
-            {"do": "record", "label": t("Save the record"), "kind": "plain"},
+            button("new_game", t("Another game"), "primary"),
+            button("record", t("Save the record"), "plain"),
         ],
     }
-
-
-def _ask(
-    key: str,
-    title: str,
-    text: str,
-    buttons: list[dict[str, str]],
-    options: list[dict[str, Any]] | None = None,
-) -> dict[str, Any]:
-    return {"id": key, "title": title, "text": text, "options": options or [], "buttons": buttons}
-
-
-def _yes(label: str, kind: str = "plain") -> dict[str, str]:
-    return {"do": "yes", "label": label, "kind": kind}
-
-
-def _no(label: str, kind: str = "primary") -> dict[str, str]:
-    return {"do": "no", "label": label, "kind": kind}

@@ -10,10 +10,10 @@ import param
 from apps.tables.battleseil.course import Course
 from apps.tables.battleseil.round import BattleseilRound
 from apps.tables.shared.dealing import Deal, Reopened
-from apps.tables.shared.later import Later, at_once
 from apps.tables.shared.referee import Follow, Played
 from apps.tables.shared.saving import GuestGames, Journal
 from apps.tables.shared.table_model import GIVE_UP, NEW_GAME, TableModel
+from apps.tables.shared.work import Later, at_once
 from rulesengine.battleseil import (
     Card,
     Done,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from apps.tables.battleseil.course import Course
 from apps.tables.shared.dealing import Reopened
-from apps.tables.shared.later import Later
 from apps.tables.shared.round import Round
 from apps.tables.shared.saving import DRAW, LOST, WON, Ending, Journal
+from apps.tables.shared.work import Later
 from rulesengine.battleseil import State, result_text
 
 

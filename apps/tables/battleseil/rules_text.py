@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from apps.tables.shared.words import Words
 from rulesengine.common.errors import N_
 
 RULES = (
@@ -60,13 +59,3 @@ KEYS = (
     (("Esc",), N_("put the card back, close")),
     (("?",), N_("show these keys")),
 )
-
-
-def rules_drawer(t: Words) -> list[dict[str, str]]:
-    """Return the rules as headings and texts."""
-    return [{"head": t(head), "text": t(text)} for head, text in RULES]
-
-
-def keys_overlay(t: Words) -> list[dict[str, object]]:
-    """Return what each key does."""
-    return [{"keys": list(keys), "text": t(text)} for keys, text in KEYS]

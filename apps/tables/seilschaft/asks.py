@@ -8,6 +8,7 @@ from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.seilschaft.naming import PARTNERS
 from apps.tables.seilschaft.odds import LEVEL_NAMES, advice, level_help
 from apps.tables.seilschaft.wishes import TWO_AT_ONE_DEVICE
+from apps.tables.shared.questions import ask, button, switch
 from apps.tables.shared.table_model import GIVE_UP, NEW_GAME
 from apps.tables.shared.words import Words
 from rulesengine.seilschaft import LEVELS, Observation
@@ -24,8 +25,8 @@ def _give_up(t: Words, table: SeilschaftTable) -> dict[str, Any]:
         text = t("Both of you give up together, and the game counts as lost. Do you both agree?")
     else:
         text = t("You give up for both of you, and the game counts as lost.")
-    buttons = [_button("no", t("Play on"), "primary"), _button("yes", t("Give up"), "plain")]
-    return _ask(GIVE_UP, t("Give up?"), text, buttons)
+    buttons = [button("no", t("Play on"), "primary"), button("yes", t("Give up"), "plain")]
+    return ask(GIVE_UP, t("Give up?"), text, buttons)
 
 
 def _new_game(t: Words, table: SeilschaftTable) -> dict[str, Any]:
@@ -36,23 +37,23 @@ def _new_game(t: Words, table: SeilschaftTable) -> dict[str, Any]:
     options = [
         _level_choice(t, wishes.house_rules.level.name),
         _partner_choice(t, wishes.partner),
-        _switch(
+        switch(
             "open_hands",
             t("Open hands"),
             t("Both hands lie open; still nobody talks. Good for learning."),
             wishes.house_rules.open_hands,
         ),
-        _switch(
+        switch(
             "two_deals",
             t("Two rounds"),
             t("A shorter game; it costs a few wins in a hundred."),
             wishes.house_rules.deals == 2,
         ),
     ]
-    buttons = [_button("no", t("Back"), "plain"), _button("yes", t("Deal"), "primary")]
+    buttons = [button("no", t("Back"), "plain"), button("yes", t("Deal"), "primary")]
     said = (_so_far(t, table), advised, put_away)
     text = " ".join(filter(None, said))
-    return _ask(NEW_GAME, t("A new game"), text, buttons, options)
+    return ask(NEW_GAME, t("A new game"), text, buttons, options)
 
 
 def _so_far(t: Words, table: SeilschaftTable) -> str:
@@ -96,17 +97,22 @@ def the_end(t: Words, table: SeilschaftTable) -> dict[str, Any] | None:
     view = table.observation
     if not view.over or table.looking_back is not None:
         return None
-    advised = advice(t, table.results, view.house_rules.level)
+    said = (_how(t, view), _aided(t, table), advice(t, table.results, view.house_rules.level))
     return {
         "result": "won" if view.status == "won" else "lost",
         "title": _title(t, view),
-        "text": f"{_how(t, view)} {advised}".strip(),
+        "text": " ".join(filter(None, said)),
         "buttons": [
-            _button("new_game", t("Another game"), "primary"),
-            _button("replay", t("Look back"), "plain"),
-            _button("record", t("Save the record"), "plain"),
+            button("new_game", t("Another game"), "primary"),
+            button("replay", t("Look back"), "plain"),
+            button("record", t("Save the record"), "plain"),
         ],
     }
+
+
+def _aided(t: Words, table: SeilschaftTable) -> str:
+    """Say that figures beside the table helped (rules.md, Looking back)."""
+    return t("Played with aids.") if table.round.aids_used else ""
 
 
 def _title(t: Words, view: Observation) -> str:
@@ -127,21 +133,3 @@ def _how(t: Words, view: Observation) -> str:
     if view.status == "out_of_tricks":
         return t("The last trick is played. {cards}", cards=cards)
     return cards
-
-
-def _ask(
-    key: str,
-    title: str,
-    text: str,
-    buttons: list[dict[str, str]],
-    options: list[dict[str, Any]] | None = None,
-) -> dict[str, Any]:
-    return {"id": key, "title": title, "text": text, "options": options or [], "buttons": buttons}
-
-
-def _switch(key: str, label: str, text: str, on: bool) -> dict[str, Any]:
-    return {"key": key, "label": label, "help": text, "on": on}
-
-
-def _button(do: str, label: str, kind: str) -> dict[str, str]:
-    return {"do": do, "label": label, "kind": kind}

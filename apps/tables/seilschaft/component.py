@@ -1,18 +1,15 @@
-"""The card table in the browser: one component, one snapshot in, messages out."""
+"""The ridge in the browser: its scripts, its styles, its words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar
 
-import param
-from panel.custom import Children, JSComponent
-
 from apps.tables.seilschaft.naming import card_name
-from apps.tables.seilschaft.rules_text import keys_overlay, rules_drawer
+from apps.tables.seilschaft.rules_text import KEYS, RULES
 from apps.tables.shared.bundle import CSS, JS, TABLE_MODULES, join_modules, join_styles
-from apps.tables.shared.header_words import header_words
+from apps.tables.shared.component import TableComponent
+from apps.tables.shared.table_words import table_words
 from apps.tables.shared.words import Words
 from rulesengine.common.errors import N_
 from rulesengine.seilschaft import Card
@@ -29,15 +26,9 @@ _STYLES = ("scene", "ridge", "middle", "hand", "rail", "panels", "figures", "siz
 #: what stands in the corner of a card by rank, where it is not the rank itself
 LETTERS = {"T": "10", "J": N_("J"), "Q": N_("Q"), "K": N_("K"), "A": N_("A")}
 
-Handler = Callable[[dict[str, Any]], None]
 
-
-class SeilschaftComponent(JSComponent):
-    """Draws `view` (see snapshot.py) with `words`; hands every message to the handler it was given."""
-
-    view = param.Dict(default={}, doc="What this seat may see now: the snapshot.")
-    words = param.Dict(default={}, doc="The words of the table in its language.")
-    figures = Children(default=[], doc="The figures beside the table, in the order of the panels.")
+class SeilschaftComponent(TableComponent):
+    """Draws a Seilschaft table."""
 
     _esm = join_modules(
         [JS / f"{name}.js" for name in (*TABLE_MODULES, "playing_cards")]
@@ -50,37 +41,13 @@ class SeilschaftComponent(JSComponent):
         )
     ]
 
-    def __init__(self, handler: Handler, **params: Any) -> None:
-        """Create the component; `handler` is called with every message, which is user input."""
-        self._handler = handler
-        super().__init__(**params)
-
-    @classmethod
-    def _patch_datamodel_ref(cls, props: Any, ref: str) -> None:
-        """Tag the models below with their root once, not at every change (see Battleseil's)."""
-        if f"__ref:{ref}" not in props.tags:
-            super()._patch_datamodel_ref(props, ref)
-
-    def _handle_msg(self, message: Any) -> None:
-        if isinstance(message, dict):
-            self._handler(message)
-
-    def tell(self, message: dict[str, Any]) -> None:
-        """Send a message that is no state, for example a refusal."""
-        self._send_msg(message)
-
 
 def component_words(t: Words) -> dict[str, Any]:
     """Return the component's `words` in one language."""
+    letters = {rank: t(letter) for rank, letter in LETTERS.items()}
     return {
-        "lang": t.code,
-        "cards": {
-            "letters": {rank: t(letter) for rank, letter in LETTERS.items()},
-            "cards": _cards(t),
-        },
-        "t": {**header_words(t), **_fixed_words(t)},
-        "rules": rules_drawer(t),
-        "keys": keys_overlay(t),
+        **table_words(t, _fixed_words(t), RULES, KEYS),
+        "cards": {"letters": letters, "cards": _cards(t)},
     }
 
 
@@ -93,16 +60,12 @@ def _cards(t: Words) -> dict[str, dict[str, Any]]:
 def _fixed_words(t: Words) -> dict[str, str]:
     return {
         "abyss": t("abyss"),
-        "actions": t("Actions"),
         "camp": t("Camp"),
         "card_chosen": t("Chosen: {card}. A second tap or Enter plays it."),
         "card_waits": t("Chosen: {card}. It is not your turn."),
-        "choose_card": t("choose this card"),
-        "close": t("Close"),
         "four_colours": t("Four colours"),
         "key_choose": t("choose"),
         "key_play": t("play"),
-        "look_at_table": t("Look at the table"),
         "play_card": t("Play {card}"),
         "reached_me": t("the coin stops here if you win with a sum of {n}"),
         "reached_them": t("the coin stops here if {name} wins with a sum of {n}"),
@@ -111,9 +74,7 @@ def _fixed_words(t: Words) -> dict[str, str]:
         "ropes": t("Safety ropes"),
         "step_back": t("One card back"),
         "step_on": t("One card on"),
-        "thinking": t("thinking"),
         "trick": t("Trick"),
         "trump": t("Trump"),
         "your_card": t("Your card"),
-        "your_hand": t("Your hand"),
     }

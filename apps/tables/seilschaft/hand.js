@@ -16,6 +16,7 @@ const MOST_FANNED = 9;
 export function makeHand(act) {
   const el = h("div", { class: "hand" });
   const roving = makeRoving(el);
+  let replaying = false;   // Home and End belong to the game that is looked back at
 
   function drawCard(card, item, index, { view, deck, chosen, t }) {
     const before = view.hand[index - 1];
@@ -35,6 +36,7 @@ export function makeHand(act) {
     const { view, t, chosen } = state;
     const ids = view.hand.map((item) => item.id);
     const filled = ids.length > 0;
+    replaying = Boolean(view.replay);
     setAttrs(el, { role: filled ? "listbox" : null, "aria-label": filled ? t.your_hand : null, "aria-orientation": filled ? "horizontal" : null });
     el.style.setProperty("--n", Math.max(2, ids.length));
     el.classList.toggle("resting", !view.turn.mine);
@@ -57,6 +59,7 @@ export function makeHand(act) {
   el.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") act.enter(roving.here());
+    else if (replaying) return;
     else if (event.key === "Home") act.reach(roving.ends()[0]);
     else if (event.key === "End") act.reach(roving.ends()[1]);
     else return;

@@ -15,10 +15,10 @@ from apps.tables.seilschaft.looking_back import LookingBack, demonstration, of_g
 from apps.tables.seilschaft.round import SeilschaftRound
 from apps.tables.seilschaft.wishes import Wishes
 from apps.tables.shared.dealing import Deal, Reopened
-from apps.tables.shared.later import Later, at_once
 from apps.tables.shared.referee import Played
 from apps.tables.shared.saving import GuestGames, Journal, Results
 from apps.tables.shared.table_model import GIVE_UP, NEW_GAME, TableModel
+from apps.tables.shared.work import Later, at_once
 from rulesengine.common.errors import N_, NotationError, Refusal
 from rulesengine.common.transcript import Transcript
 from rulesengine.seilschaft import Card, GiveUp, Observation, Play

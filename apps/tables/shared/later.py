@@ -18,16 +18,11 @@ from typing import Any
 from panel.io.state import set_curdoc, state
 
 from apps.tables.shared.saving import Here
+from apps.tables.shared.work import Later, Then, Work
 
 _POOL = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="thinking")
 
 _LEFT_MS = 5000
-
-Work = Callable[[], Any]
-#: Gets the finished future, so that it also learns when the work failed.
-Then = Callable[["Future[Any]"], None]
-#: Runs the work somewhere and calls `then` where the page may be changed.
-Later = Callable[[Work, Then], None]
 
 
 def later(work: Work, then: Then) -> None:
@@ -57,16 +52,6 @@ def patiently(seconds: float) -> Later:
         _POOL.submit(work).add_done_callback(deliver)
 
     return wait
-
-
-def at_once(work: Work, then: Then) -> None:
-    """Run both right here: for scripts and tests that have neither page nor loop."""
-    done: Future[Any] = Future()
-    try:
-        done.set_result(work())
-    except Exception as problem:
-        done.set_exception(problem)
-    then(done)
 
 
 def on_page(page: Any) -> Here:

@@ -13,8 +13,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
-from apps.tables.shared.later import Later
 from apps.tables.shared.saving import GameMovedOn
+from apps.tables.shared.work import Later
 from rulesengine.common.errors import IllegalMove
 
 #: Chooses a move for a named computer player from its view: (name, observation) -> move.

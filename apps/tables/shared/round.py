@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from apps.tables.shared.dealing import Deal, Reopened
-from apps.tables.shared.later import Later
 from apps.tables.shared.referee import LocalReferee, Played
 from apps.tables.shared.saving import Ending, GuestGames, Journal
+from apps.tables.shared.work import Later
 
 
 class Round:

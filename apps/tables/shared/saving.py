@@ -82,7 +82,8 @@ class Store(Protocol):
     ) -> None:
         """Add moves, the first with `number` (1..), all or none of them; `ending` finishes the game.
 
-        Raises GameMovedOn when that number is not the next one, or the game is not running.
+        Moves it has already are kept. Raises GameMovedOn when the game has others, goes on behind
+        them, or is not running.
         """
         ...
 

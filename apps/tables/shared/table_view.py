@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 _NO_RECORD_YET = Refusal(
     "no_record_yet",
     N_("A record shows both hands."),
-    N_("You can save it when the round is over."),
+    N_("You can save it when the game is over."),
 )
 
 

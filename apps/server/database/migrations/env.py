@@ -9,6 +9,6 @@ from apps.server.database.schema import Base
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=Base.metadata,
-    render_as_batch=True,  # SQLite changes a table by copying it
+    render_as_batch=True,  # SQLite changes a table by copying it, so foreign keys rest meanwhile
 )
 context.run_migrations()

@@ -1,0 +1,26 @@
+"""What the questions of every table are made of: the snapshot's `ask` and its parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def ask(
+    key: str,
+    title: str,
+    text: str,
+    buttons: list[dict[str, str]],
+    options: list[dict[str, Any]] | None = None,
+) -> dict[str, Any]:
+    """Return a question; a button that does "no" can be said with Escape too."""
+    return {"id": key, "title": title, "text": text, "options": options or [], "buttons": buttons}
+
+
+def button(do: str, label: str, kind: str) -> dict[str, str]:
+    """Return a button; `kind` is primary, plain or quiet, the primary one has the focus."""
+    return {"do": do, "label": label, "kind": kind}
+
+
+def switch(key: str, label: str, text: str, on: bool) -> dict[str, Any]:
+    """Return an option that is on or off."""
+    return {"key": key, "label": label, "help": text, "on": on}
