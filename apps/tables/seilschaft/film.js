@@ -8,13 +8,17 @@ const EASE = "cubic-bezier(.2, .8, .2, 1)";
 /**
  * A film over `root`; pictures appear in `air`. `run(el, frames, {delay, duration})` animates something that stands there,
  * `hide(el, until)` keeps it out of sight till then, `show(content, place, {from, delay, until, back})` lets a picture come from a place and
- * stand till `until` and returns it; `extra(el)` goes with the cut. `cut()` ends everything at once. Nothing runs when less motion is wished.
+ * stand till `until` and returns it; `extra(el)` goes with the cut. `hold(pictures, ms)`
+ * shows [content, place] without any motion, and the table as "held", for a while. `cut()` ends everything at once. Nothing runs when less motion is wished.
  */
 export function makeFilm(root, air) {
   let running = [];
   let extras = [];
+  let held = 0;
 
   function cut() {
+    clearTimeout(held);
+    root.classList.remove("held");
     for (const animation of running) animation.cancel();
     for (const el of extras) el.remove();
     running = [];
@@ -36,6 +40,18 @@ export function makeFilm(root, air) {
     return el;
   }
 
+  function boxAt(content, { x, y, w, h: height }) {
+    const box = extra(h("div", { class: "flight", style: `left:${x}px;top:${y}px;width:${w}px;height:${height}px` }, content));
+    air.append(box);
+    return box;
+  }
+
+  function hold(pictures, ms) {
+    for (const [content, place] of pictures) if (place) boxAt(content, place);
+    root.classList.add("held");
+    held = setTimeout(cut, ms);
+  }
+
   function turnOver(box, back, timing) {
     const cover = h("div", { class: "flight-back" }, back);
     const face = box.firstElementChild;
@@ -45,8 +61,7 @@ export function makeFilm(root, air) {
   }
 
   function show(content, to, { from = null, delay = 0, duration, until, back = null }) {
-    const box = extra(h("div", { class: "flight", style: `left:${to.x}px;top:${to.y}px;width:${to.w}px;height:${to.h}px` }, content));
-    air.append(box);
+    const box = boxAt(content, to);
     hide(box, delay);
     if (from) {
       const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.w / to.w}, ${from.h / to.h})`;
@@ -57,5 +72,5 @@ export function makeFilm(root, air) {
     return box;
   }
 
-  return { cut, run, hide, extra, show, turnOver, place: (el) => placeIn(root, el), off: still };
+  return { cut, run, hide, extra, show, hold, turnOver, place: (el) => placeIn(root, el), off: still };
 }

@@ -11,13 +11,14 @@ const REST_MS = 400;     // both cards are read before the coin moves
 const LINGER_MS = 450;   // and what it did is seen before they go
 const HOP_MS = 190;
 const FLIP_MS = 280;
+const HOLD_MS = 1600;
 const SNAP_MS = 420;
 const FALL_MS = 800;
 const DEAL_MS = 28;
 const MOST_SHOWN = 3;   // my answer, their lead; a leap in a game looked back at shows its end
 
 /** The places the coin passes, the first one it leaves included; 0 and 10 lie beyond the ends. */
-export function coinWay({ winner, steps, from }) {
+function coinWay({ winner, steps, from }) {
   const way = winner === "me" ? -1 : 1;
   const places = Array.from({ length: steps + 1 }, (_, i) => Math.max(0, Math.min(PLACES + 1, from + way * i)));
   const over = places.findIndex((at) => at < 1 || at > PLACES);
@@ -111,7 +112,7 @@ function makeCoinFilm({ film, ridge, signs }) {
  */
 export function makeMoves({ film, board, ridge, trick, partner, hand, signs, deck, words }) {
   const coinFilm = makeCoinFilm({ film, ridge, signs });
-  let shown = null;
+  let shown = null;   // the newest move that was seen, and of which game
   let before = new Map();
   let mine = null;   // my card in the air: {id, box, till}
   let watched = 0;   // when the finished trick has been seen
@@ -151,13 +152,17 @@ export function makeMoves({ film, board, ridge, trick, partner, hand, signs, dec
     return way.from ? time + FLY_MS : time;
   }
 
-  /** What both cards of a finished trick pulled, between them, from the moment the second one lies there. */
-  function sumUp({ by, card, trick: { winner, steps } }, lead, view, start, until) {
+  /** What both cards of a finished trick pulled, as a picture. */
+  function sumOf({ card, trick: { winner, steps } }, lead, view) {
     const pulls = [lead.card, card].map((id) => words().cards.cards[id].steps);
-    const now = { by: winner, steps, sum: pulls.join(" + "), steps_label: `= ${steps}`, result: "", text: winner === "me" ? view.turn.who : view.partner.name };
+    return sumPicture({ by: winner, steps, sum: pulls.join(" + "), steps_label: `= ${steps}`, result: "", text: winner === "me" ? view.turn.who : view.partner.name });
+  }
+
+  /** The sum stands between both cards from the moment the second one lies there. */
+  function sumUp(move, lead, view, delay, until) {
     const to = film.place(trick.sum);
     film.hide(trick.sum, until);
-    if (to) film.show(sumPicture(now), to, { delay: start, until });
+    if (to) film.show(sumOf(move, lead, view), to, { delay, until });
   }
 
   const pause = ({ trick: done }) => REST_MS + (coinWay(done).length - 1) * HOP_MS + (done.rope ? SNAP_MS : 0) + (done.opened ? FLIP_MS : 0) + LINGER_MS;
@@ -181,22 +186,31 @@ export function makeMoves({ film, board, ridge, trick, partner, hand, signs, dec
     return end;
   }
 
+  /** Without motion the finished trick just stays a while. */
+  function hold(moves, view) {
+    const done = moves.find((move) => move.trick);
+    const lead = done && view.moves[view.moves.indexOf(done) - 1];
+    if (!lead) return 0;
+    const lies = ({ by, card }) => [h("div", { class: "card" }, deck.face(card)), film.place(trick.place(by))];
+    film.hold([lies(lead), lies(done), [sumOf(done, lead, view), film.place(trick.sum)]], HOLD_MS);
+    watched = performance.now() + HOLD_MS;
+    return HOLD_MS;
+  }
+
   /** My own card that lies there before the table's word. */
   function early(view, parked) {
     const { me } = trickCards(view);
     if (!me || before.get(me)?.at !== "hand") return;
     cut();
-    land({ by: "me", card: me }, parked, 0);
+    if (!film.off()) land({ by: "me", card: me }, parked, 0);
   }
 
+  /** The moves made since the last picture; null when that showed another game or a later card of this one, or there was none. */
   function fresh(view) {
-    const newest = view.moves.length ? view.moves.at(-1).no : 0;
-    const first = shown === null;
-    const since = !first && newest < shown ? 0 : shown;   // a new game counts from the beginning
-    const back = Boolean(view.replay) && newest < shown;
-    shown = newest;
-    if (first) return null;
-    return back ? [] : view.moves.filter((move) => move.no > since && move.card).slice(-MOST_SHOWN);
+    const seen = shown;
+    shown = view.say;
+    if (!seen || seen.of !== shown.of || seen.no > shown.no) return null;
+    return view.moves.filter((move) => move.no > seen.no && move.card).slice(-MOST_SHOWN);
   }
 
   function cut() {
@@ -219,15 +233,20 @@ export function makeMoves({ film, board, ridge, trick, partner, hand, signs, dec
 
   function play(view, parked) {
     const moves = fresh(view);
-    let time = patience(moves || []);
-    if (!time) cutFor(moves || [], parked);
-    if (!moves || film.off() || view.curtain) return 0;
+    if (!moves) {
+      cut();
+      return 0;
+    }
+    let time = patience(moves);
+    if (!time) cutFor(moves, parked);
+    if (view.curtain) return 0;
+    if (!moves.length) early(view, parked);
+    if (film.off()) return hold(moves, view);
     moves.forEach((move) => {
       const index = view.moves.indexOf(move);
       if (move.trick) time = watch(move, view.moves[index - 1], parked, time, view);
       else if (trickCards(view)[move.by] === move.card) time = land(move, parked, time);
     });
-    if (!moves.length) early(view, parked);
     return time;
   }
 

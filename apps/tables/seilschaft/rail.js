@@ -71,7 +71,7 @@ export function makeRail(act) {
   function draw(state) {
     const { view, t } = state;
     setAttrs(dot, { class: `dot ${view.turn.mine ? "me" : "them"}` });
-    setText(who, view.turn.who);
+    setText(who, view.partner.face === "person" ? view.turn.who : "");   // with a computer it is always me
     setText(hint, hintFor(state));
     setAttrs(told, { hidden: !view.told });
     if (view.told) {
