@@ -12,7 +12,7 @@ import pytest
 
 from apps.server.database.store import SqlStore
 from apps.tables.battleseil.model import GIVE_UP, NEW_GAME, BattleseilTable
-from apps.tables.shared.rounds import PUT_ASIDE
+from apps.tables.shared.rounds import MOVED_ON, PUT_ASIDE
 from apps.tables.shared.saving import ABANDONED, FINISHED, PLAYING, GuestGames, NotSaved, SavedGame
 from apps.tables.shared.work import at_once
 from rulesengine.battleseil import BASE, GREAT_FIELD, HouseRules, State, replay
@@ -170,6 +170,9 @@ def test_a_new_game_reaches_the_other_window_unless_it_shows_a_finished_one(sit:
     assert other.observation == finished
     _asks_for(other)
     assert other.observation == one.observation  # it was dealt already
+    assert other.refused == MOVED_ON  # and it is not the one that was wished
+    grab(other)
+    assert other.refused is None
 
 
 def test_a_window_in_another_server_is_refused_in_words_and_then_shows_the_game(
@@ -262,6 +265,36 @@ def test_moves_that_could_not_be_kept_are_kept_with_the_next_ones(
     assert not table.unsaved
     assert len(_kept(store).moves) == len(table.played)
     assert sit().observation == table.observation
+
+
+class Panicky:
+    """The store, which as long as `panics` is set keeps moves and says that it could not."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self.panics = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    def append(self, *call: Any) -> None:
+        self._store.append(*call)
+        if self.panics:
+            raise NotSaved("the disk says that it failed")
+
+
+def test_moves_that_were_kept_after_all_are_in_the_game_once(sit: Sit, store: SqlStore) -> None:
+    panicky = Panicky(store)
+    table = sit(kept=panicky)
+    panicky.panics = True
+    grab(table)
+    assert table.unsaved
+    panicky.panics = False
+    for _ in range(2):
+        grab(table)
+        assert table.refused is None
+    assert not table.unsaved
+    assert [move for _, move in _kept(store).moves] == [str(played.move) for played in table.played]
 
 
 def test_a_store_that_fails_from_the_start_stops_no_game(sit: Sit, store: SqlStore) -> None:

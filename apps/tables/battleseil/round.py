@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apps.tables.battleseil.course import Course
+from apps.tables.battleseil.naming import OPPONENTS
 from apps.tables.shared.dealing import Reopened
 from apps.tables.shared.round import Round
 from apps.tables.shared.saving import DRAW, LOST, WON, Ending, Journal
@@ -12,6 +13,8 @@ from rulesengine.battleseil import State, result_text
 
 class BattleseilRound(Round):
     """A round that one seat plays against the computer, with the course it took."""
+
+    opponents = tuple(OPPONENTS)
 
     def __init__(self, reopened: Reopened, later: Later, journal: Journal | None = None) -> None:
         """Go on with a round where its moves have led; raises IllegalMove when they do not fit."""

@@ -198,7 +198,7 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
         """Return what was agreed for the guest's last game, None without one that can be read."""
         last = self._games.latest() if self._games else None
         try:
-            deal = Deal.of(last) if last else None
+            deal = SeilschaftRound.deal_of(last) if last else None
         except NotationError:
             return None
         return Wishes(deal.house_rules, deal.opponent) if deal else None

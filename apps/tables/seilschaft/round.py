@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apps.tables.seilschaft.naming import PARTNERS
 from apps.tables.shared.round import Round
 from apps.tables.shared.saving import LOST, WON, Ending
 from rulesengine.seilschaft import State, result_text
@@ -12,6 +13,7 @@ _WITH_AIDS = ", with aids"
 class SeilschaftRound(Round):
     """A game of a team; its result says when the figures beside the table helped."""
 
+    opponents = (*PARTNERS, None)
     aids_used = False
 
     def ending(self, state: State) -> Ending | None:

@@ -15,6 +15,7 @@ from rulesengine.common.records import Record
 from rulesengine.rooms import room
 
 _PLAYERS_LUCK, _TURNS = 2**63, 2**16
+_LIMITS = {"seed": 2**64, "number": _PLAYERS_LUCK // _TURNS, "seat": 2}
 
 
 @dataclass(frozen=True)
@@ -78,17 +79,32 @@ class Deal:
     @classmethod
     def of(cls, saved: SavedGame) -> Deal:
         """Return the deal a saved game was made of; raises NotationError when it cannot be read."""
-        options: Mapping[str, Any] = saved.options
-        doors = room(saved.room)
+        options, doors = saved.options, room(saved.room)
+        if not isinstance(options, Mapping):
+            raise NotationError("The saved game's options cannot be read.")
         try:
-            rules = doors.HouseRules.named(options["house_rules"])
-            seed, number, seat = (int(options[name]) for name in ("seed", "number", "seat"))
-            opponent = options["opponent"]
-        except (KeyError, TypeError, ValueError) as error:
-            raise NotationError(f"The saved game's options cannot be read: {error}.") from None
-        if opponent is not None and opponent not in doors.PLAYER_NAMES:
+            rules = doors.HouseRules.named(_text(options.get("house_rules")))
+        except KeyError as error:
+            raise NotationError(str(error.args[0])) from None
+        seed, number, seat = (_number(options, name) for name in ("seed", "number", "seat"))
+        opponent = options.get("opponent", "")
+        if opponent is not None and _text(opponent) not in doors.PLAYER_NAMES:
             raise NotationError(f"There is no player {opponent!r} any more.")
         return cls(saved.room, seed, number, rules, opponent, seat)
+
+
+def _number(options: Mapping[str, Any], name: str) -> int:
+    """Return a whole number of the options, 0.. and below its limit; raises NotationError."""
+    value = options.get(name)
+    if type(value) is not int or not 0 <= value < _LIMITS[name]:
+        raise NotationError(f"The saved game's {name} cannot be {value!r}.")
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise NotationError(f"Where a saved game has a word, {value!r} cannot be read.")
+    return value
 
 
 @dataclass(frozen=True)
@@ -103,5 +119,9 @@ class Reopened:
     def read(cls, saved: SavedGame) -> Reopened:
         """Read a saved game; raises NotationError when it is not written as games are today."""
         deal = Deal.of(saved)
-        moves = tuple((seat, deal.doors.parse_move(move)) for seat, move in saved.moves)
-        return cls(deal, deal.doors.State.parse(saved.start), moves)
+        moves = tuple(_seat_and_move(deal.doors, *move) for move in saved.moves)
+        return cls(deal, deal.doors.State.parse(_text(saved.start)), moves)
+
+
+def _seat_and_move(doors: ModuleType, seat: Any, move: Any) -> tuple[int, Any]:
+    return _number({"seat": seat}, "seat"), doors.parse_move(_text(move))

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Self
+from collections.abc import Collection, Sequence
+from typing import Any, ClassVar, Self
 
 from apps.tables.shared.dealing import Deal, Reopened
 from apps.tables.shared.referee import LocalReferee, Played
-from apps.tables.shared.saving import Ending, GuestGames, Journal
+from apps.tables.shared.saving import Ending, GuestGames, Journal, SavedGame
 from apps.tables.shared.work import Later
+from rulesengine.common.errors import NotationError
 
 
 class Round:
     """A game that one seat plays with the computer, or two people at one device.
 
     Kept in a journal where there is one: a move is written down before anybody is told of it. A
-    room's own round says how a game ends.
+    room's own round says whom one can sit with, and how a game ends.
     """
 
+    #: Whom a person can sit with: computer players, and None where it may be another person.
+    opponents: ClassVar[Collection[str | None]] = ()
+
     def __init__(self, reopened: Reopened, later: Later, journal: Journal | None = None) -> None:
-        """Go on with a game where its moves have led; raises IllegalMove when they do not fit."""
+        """Go on with a game where its moves have led.
+
+        Raises IllegalMove when they do not fit, NotationError for an opponent that nobody sits with.
+        """
+        self._check(reopened.deal)
         self.deal, self.journal = reopened.deal, journal
         opponent = self.deal.opponent
         self.referee = LocalReferee(
@@ -37,6 +45,21 @@ class Round:
         start = deal.first_position()
         journal = games.begin(str(start), deal.options()) if games else None
         return cls(Reopened(deal, start), later, journal)
+
+    @classmethod
+    def deal_of(cls, saved: SavedGame) -> Deal:
+        """Return the deal a saved game was made of.
+
+        Raises NotationError when it cannot be read, or its opponent is nobody one can sit with.
+        """
+        deal = Deal.of(saved)
+        cls._check(deal)
+        return deal
+
+    @classmethod
+    def _check(cls, deal: Deal) -> None:
+        if deal.opponent not in cls.opponents:
+            raise NotationError(f"At this table nobody can sit with {deal.opponent!r}.")
 
     def ending(self, state: Any) -> Ending | None:
         """Return how a position ended for the person, None while the game runs."""

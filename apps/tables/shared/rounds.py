@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
+from apps.tables.shared.round import Round
 from apps.tables.shared.saving import ABANDONED, PLAYING, GuestGames, Journal, SavedGame
 from rulesengine.common.errors import N_, ParlourError, Refusal
 
@@ -16,25 +17,6 @@ MOVED_ON = Refusal(
     N_("This game went on in another window."),
     N_("You see it now as it stands."),
 )
-
-
-class Round(Protocol):
-    """What a table's round shows of itself here."""
-
-    @property
-    def referee(self) -> Any:
-        """The round's referee."""
-        ...
-
-    @property
-    def journal(self) -> Journal | None:
-        """Where its moves are kept."""
-        ...
-
-    @property
-    def over(self) -> bool:
-        """Whether it has ended."""
-        ...
 
 
 R = TypeVar("R", bound=Round)
@@ -75,12 +57,14 @@ class Rounds(Generic[R]):
             self._games.listen(self._follow)
         return found
 
-    def next(self, deal: Callable[[], R]) -> None:
-        """Lay out a new round, or the one that was begun in another window meanwhile."""
+    def next(self, deal: Callable[[], R]) -> bool:
+        """Lay out a new round and return True, else one that was begun in another window meanwhile."""
         saved = self._latest()
         elsewhere = saved is not None and saved.status == PLAYING and not self._is_mine(saved)
-        if saved is None or not elsewhere or not self._go_on(saved):
-            self._lay(deal())
+        if saved is not None and elsewhere and self._go_on(saved):
+            return False
+        self._lay(deal())
+        return True
 
     def close(self) -> None:
         """Leave the table."""

@@ -73,8 +73,10 @@ class TableModel(param.Parameterized, Generic[R]):
         return self._rounds.sit_down(deal)
 
     def _next(self, house_rules: Any, opponent: str | None) -> None:
-        """Deal the next game."""
-        self._rounds.next(lambda: self._dealt(self.round.deal.next(house_rules, opponent)))
+        """Deal the next game, or say that one was begun in another window and lies here now."""
+        if not self._rounds.next(lambda: self._dealt(self.round.deal.next(house_rules, opponent))):
+            self.refused = MOVED_ON
+            self._changed()
 
     def _read(self, saved: SavedGame, journal: Journal) -> R:
         return self._reopened(Reopened.read(saved), journal)
