@@ -29,7 +29,7 @@ def test_looking_back_begins_at_the_deal_and_ends_at_the_last_card() -> None:
     assert shown["replay"] == {"at": 0, "last": cards, "label": "Die Karten sind gegeben"}
     assert len(shown["hand"]) == 13
     assert shown["moves"] == []
-    assert shown["say"] == {"no": 0, "lines": []}
+    assert shown["say"] == {"of": "back", "no": 0, "lines": []}
     for at in range(cards + 1):
         table.look_at(at)
         shown = snapshot(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +16,13 @@ from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.view import BattleseilView
 from apps.tables.seilschaft.component import SeilschaftComponent
 from apps.tables.seilschaft.component import component_words as seilschaft_words
+from apps.tables.seilschaft.model import SeilschaftTable
+from apps.tables.seilschaft.snapshot import snapshot
 from apps.tables.shared.words import LANGUAGES, Words
 from rulesengine.battleseil import GREAT_FIELD
+from tests.apps.climbs import climb, give_up, next_game, wishing
 from tests.apps.seats import grab, leave
+from tests.browser.seilschaft_scenes import SCENES
 
 APPS = Path(__file__).resolve().parents[2] / "apps"
 TABLE_JS = [*(APPS / "tables").rglob("*.js")]
@@ -86,6 +91,57 @@ def test_every_key_of_the_snapshot_that_scripts_read_is_in_it() -> None:
         read.update(name.split(":")[0] for name in names.split(", "))
     assert len(read) > 12
     assert read <= set(shown)
+
+
+def _played_climbs() -> Iterator[SeilschaftTable]:
+    """Yield tables in all that can happen at the ridge, every time before a card and at the end."""
+    for wishes in (wishing(), wishing(open_hands=True), wishing(partner=None)):
+        table = SeilschaftTable(seed=1, wishes=wishes)
+        table.ask_for_new_game()
+        while not table.finished:
+            yield table
+            climb(table)
+        table.look_back()
+        table.look_at(3)
+        yield table
+        table.end_looking_back()
+        yield table
+        table.demonstrate()
+        yield table
+
+
+def _keys(thing: Any, path: str = "") -> set[tuple[str, tuple[str, ...]]]:
+    """Return the keys of every dictionary in `thing`, with the way to it."""
+    if isinstance(thing, list):
+        return {found for item in thing for found in _keys(item, f"{path}[]")}
+    if not isinstance(thing, dict):
+        return set()
+    below = (_keys(value, f"{path}.{key}") for key, value in thing.items())
+    return {(path, tuple(sorted(thing))), *(found for part in below for found in part)}
+
+
+def test_the_scenes_written_by_hand_have_the_keys_of_a_real_snapshot() -> None:
+    real = {
+        found
+        for table in _played_climbs()
+        for found in _keys({**snapshot(table), "place": "page", "theme": "system"})
+    }
+    for name, scene in SCENES.items():
+        assert _keys(scene()) <= real, name
+
+
+def test_only_another_game_has_another_name() -> None:
+    table = SeilschaftTable(seed=1, wishes=wishing())
+    names = []
+    for deed in (lambda: climb(table), table.demonstrate, lambda: table.look_at(3)):
+        deed()
+        names.append(snapshot(table)["say"]["of"])
+    table.end_looking_back()
+    give_up(table)
+    for deed in (table.look_back, table.end_looking_back, lambda: next_game(table)):
+        deed()
+        names.append(snapshot(table)["say"]["of"])
+    assert names == ["game 0", "example", "example", "back", "game 0", "game 1"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

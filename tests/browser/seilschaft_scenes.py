@@ -117,7 +117,6 @@ def answering() -> Snapshot:
         },
         "ridge": ridge({3: "TS", 5: "7C", 7: "QD", 8: "6H"}, coin=3),
         "reach": {"me": [2, 1, 0, 0], "them": [4, 5, 6, 7]},
-        "over_end": "rope",
         "trick": {
             "lead": {"card": "9H", "by": "them"},
             "cards_label": "Vroni led",
@@ -151,7 +150,7 @@ def answering() -> Snapshot:
         "panels": [],
         "aids": {"on": True, "label": "Aids", "help": "Figures"},
         "tip": None,
-        "say": {"no": 8, "lines": ["Vroni leads the 9 of hearts."]},
+        "say": {"of": "game 0", "no": 8, "lines": ["Vroni leads the 9 of hearts."]},
         "moves": [{"no": 8, "by": "them", "card": "9H", "trick": None}],
         "ask": None,
         "over": None,
@@ -178,7 +177,11 @@ def answered(**trick: Any) -> Snapshot:
             *(hand_card(card) for card in ("KS", "6S")),
             *(hand_card(card, "Spades were led.") for card in ("TD", "QC")),
         ],
-        "say": {"no": 10, "lines": ["You play the 4 of hearts.", "Vroni leads the 2 of spades."]},
+        "say": {
+            "of": "game 0",
+            "no": 10,
+            "lines": ["You play the 4 of hearts.", "Vroni leads the 2 of spades."],
+        },
         "moves": [
             {"no": 8, "by": "them", "card": "9H", "trick": None},
             {"no": 9, "by": "me", "card": "4H", "trick": done},
@@ -204,12 +207,13 @@ def fallen() -> Snapshot:
 def curtained() -> Snapshot:
     """Return the moment the screen changes hands: nobody's cards are there."""
     curtain = {"title": "Ben is next", "text": "Anna looks away.", "button": "I am Ben"}
+    partner = {"name": "Ben", "blurb": "", "face": "person", "cards_label": "Ben holds 8 cards"}
     return {
         **answering(),
         "hand": [],
-        "partner": None,
+        "partner": {**answering()["partner"], **partner},
         "trick": NO_TRICK,
-        "turn": {"mine": False, "step": "curtain", "who": "Ben", "hint": ""},
+        "turn": {"mine": False, "step": "curtain", "who": "Anna", "hint": ""},
         "curtain": curtain,
     }
 
@@ -219,6 +223,7 @@ def looking_back() -> Snapshot:
     return {
         **answering(),
         "turn": {"mine": False, "step": "wait", "who": "Looking back", "hint": ""},
+        "say": {"of": "example", "no": 8, "lines": ["Anna leads the 9 of clubs."]},
         "replay": {"at": 12, "last": 52, "label": "After card 12 of 52"},
         "told": {"head": "Second trick", "text": "Anna leads the 9 of clubs."},
     }

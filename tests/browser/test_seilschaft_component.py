@@ -293,6 +293,82 @@ def test_a_game_is_looked_back_at_by_arrows_and_slider(show: Show, page: Page) -
     assert [message["at"] for message in scene.said("replay_to")] == [13, 12, 0, 1]
 
 
+_LINES = [f"Card number {number}." for number in range(1, 9)]
+_CARDS = [{"no": no, "by": "them", "card": "9H", "trick": None} for no in range(1, 9)]
+_EXAMPLE = {
+    "replay": {"at": 0, "last": 6, "label": "The deal"},
+    "say": {"of": "example", "no": 0, "lines": []},
+    "moves": [],
+}
+_SAID = """el => { const said = el.said = []; new MutationObserver((changes) => changes.forEach((change) =>
+  change.addedNodes.forEach((node) => said.push(node.textContent)))).observe(el, { childList: true }); }"""
+
+
+def test_leaving_an_example_tells_and_films_no_card_of_the_game_that_waited(
+    show: Show, page: Page, new_page: Callable[..., Page]
+) -> None:
+    moving = new_page(locale="en-GB", reduced_motion="no-preference")
+    say = {"of": "game 0", "no": 8, "lines": _LINES}
+    example = {"do": "demo", "label": "Show an example", "key": "", "kind": "quiet"}
+    back = {"do": "replay_end", "label": "Back to the table", "key": "", "kind": "primary"}
+    waiting = {**answering(), "say": say, "actions": [example], "moves": _CARDS}
+    shows = {"demo": {**_EXAMPLE, "actions": [back]}, "replay_end": waiting}
+    show(waiting, lambda view, message: shows.get(message["type"]), page=moving)
+    status, air = moving.locator(".seilschaft > [role=status]"), moving.locator(".air")
+    for watched in (status, air):
+        watched.evaluate(_SAID)
+    for button in ("Show an example", "Back to the table", "Show an example", "Back to the table"):
+        moving.get_by_role("button", name=button).click()
+        expect(moving.get_by_role("button", name=button)).to_have_count(0)
+    assert status.evaluate("el => el.said") == []
+    assert air.evaluate("el => el.said") == []
+
+
+def test_the_first_card_of_the_next_game_is_told(show: Show, page: Page) -> None:
+    say = {"of": "game 1", "no": 1, "lines": ["Vroni leads the 9 of hearts."]}
+    news = {"say": say, "moves": [{"no": 1, "by": "them", "card": "9H", "trick": None}]}
+    show(answering(), lambda view, message: news if message["type"] == "new_game" else None)
+    page.get_by_role("button", name="New game").click()
+    expect(page.locator(".seilschaft > [role=status]")).to_have_text(say["lines"][0])
+
+
+def test_the_end_is_not_shown_again_after_looking_back(show: Show, page: Page) -> None:
+    def reply(view: Snapshot, message: Message) -> Snapshot | None:
+        replay = {"at": 0, "last": 9, "label": "The deal"}
+        shows = {"replay": {"over": None, "replay": replay, "actions": [back]}, "replay_end": end}
+        return shows.get(message["type"])
+
+    look = {"do": "replay", "label": "Look back", "key": "", "kind": "plain"}
+    back = {"do": "replay_end", "label": "Back to the table", "key": "", "kind": "primary"}
+    end = {**fallen(), "actions": [look]}
+    show(end, reply)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Back to the table").click()
+    expect(page.get_by_role("button", name="Look back")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_choices_in_a_question_outlive_a_card_that_falls_meanwhile(show: Show, page: Page) -> None:
+    question = asking()["ask"]
+    scene = show(
+        asking(),
+        lambda view, message: (
+            {"ask": {**question, "text": "A card fell."}} if message["type"] == "theme" else None
+        ),
+    )
+    page.get_by_role("radio", name="hard").check()
+    page.get_by_role("checkbox", name="Open hands").check()
+    # the light is switched behind the dialog: any news of the table will do
+    page.locator(".t-dark").evaluate("el => el.click()")
+    expect(page.get_by_role("dialog")).to_contain_text("A card fell.")
+    expect(page.get_by_role("radio", name="hard")).to_be_checked()
+    expect(page.get_by_role("checkbox", name="Open hands")).to_be_focused()
+    page.get_by_role("button", name="Deal").click()
+    chosen = _until_heard(scene, page, "answer")[0]["options"]
+    assert chosen == {"level": "hard", "open": True}
+
+
 def test_a_question_sends_the_choices_with_the_answer(show: Show, page: Page) -> None:
     scene = show(asking())
     page.get_by_role("radio", name="hard").check()

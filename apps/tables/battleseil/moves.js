@@ -9,7 +9,7 @@ import { cardBack } from "./emblems.js";
  * A card in the air whose place stays the same flies on: my own may be on its way when the answer comes.
  */
 export function makeMoves({ root, flights, field, rivalHand, stock }) {
-  let shown = null;
+  let shown = null;   // the newest move that was seen, and of which game
   let places = new Map();
 
   const cards = () => [...field.querySelectorAll("[data-card]")];
@@ -29,14 +29,11 @@ export function makeMoves({ root, flights, field, rivalHand, stock }) {
   }
 
   function play(view, parked) {
-    const newest = view.moves.length ? view.moves.at(-1).no : 0;
-    if (shown === null) {
-      shown = newest;
-      return;
-    }
-    if (newest < shown) shown = 0;   // a new game counts from the beginning
-    const fresh = view.moves.filter((move) => move.no > shown);
-    shown = newest;
+    const seen = shown;
+    shown = view.say;
+    if (!seen) return;
+    const since = seen.of === shown.of ? seen.no : 0;   // a new game counts from the beginning
+    const fresh = view.moves.filter((move) => move.no > since);
     flights.land(stays);
     let dealt = 0;
     for (const card of cards()) {

@@ -182,7 +182,7 @@ def _say(t: Words, table: BattleseilTable, name: str) -> dict[str, Any]:
     """Return what the live region says: one sentence a move, of which it says those that are new."""
     last = table.played[-_MOVES_SHOWN:]
     lines = [spoken_move(t, played.move, played.seat == table.seat, name) for played in last]
-    return {"no": len(table.played), "lines": lines}
+    return {"of": f"game {table.round.deal.number}", "no": len(table.played), "lines": lines}
 
 
 def _shown(played: Played, seat: int) -> dict[str, Any]:

@@ -38,10 +38,11 @@ const stepsTo = (reach, at) => reach.indexOf(at) + 1;
 function chips(shape, { reach }) {
   const found = [];
   for (const side of ["me", "them"]) {
-    reach[side].forEach((at, index) => { if (at) found.push({ side, at, steps: index + 1, key: `${side} ${at}` }); });
+    reach[side].forEach((at, index) => {
+      if (at) found.push({ side, steps: index + 1, key: `${side} ${at}`, spot: chipSpot(shape, at) });
+    });
   }
-  // at the last card before an end the rope may stop several sums: the smallest is told
-  return found.filter((chip) => stepsTo(reach[chip.side], chip.at) === chip.steps).map((chip) => ({ ...chip, spot: chipSpot(shape, chip.at) }));
+  return found;
 }
 
 function drawChip(el, { side, steps, spot }, shape) {

@@ -12,17 +12,15 @@ from apps.tables.seilschaft.asks import question, the_end
 from apps.tables.seilschaft.cards_shown import (
     hand,
     last_trick,
-    shown_trick,
     sorted_hand,
     trick,
 )
 from apps.tables.seilschaft.model import SeilschaftTable
+from apps.tables.seilschaft.moves_shown import moves, say
 from apps.tables.seilschaft.naming import (
     PARTNERS,
     PEOPLE,
     SUITS,
-    spoken_card,
-    spoken_trick,
     suit_name,
     trump_words,
 )
@@ -30,13 +28,10 @@ from apps.tables.seilschaft.odds import chips
 from apps.tables.seilschaft.panels import panels
 from apps.tables.seilschaft.ridge import end_label, reach, ridge
 from apps.tables.seilschaft.tips import tip
-from apps.tables.shared.referee import Played
 from apps.tables.shared.words import Words
 from rulesengine.seilschaft import Observation, Play
 from rulesengine.seilschaft.cards import SUIT_LETTERS
 from rulesengine.seilschaft.levels import HAND
-
-_MOVES_SHOWN = 8  #: more than a slow browser can miss
 
 
 def snapshot(table: SeilschaftTable) -> dict[str, Any]:
@@ -52,7 +47,6 @@ def snapshot(table: SeilschaftTable) -> dict[str, Any]:
         "partner": _partner(t, table, name),
         "ridge": ridge(t, view),
         "reach": reach(view),
-        "over_end": "rope" if view.ropes else "fall",
         "trick": trick(t, view, name),
         "hand": [] if hidden else hand(t, view, name),
         "trump": _trump(t, view),
@@ -63,8 +57,8 @@ def snapshot(table: SeilschaftTable) -> dict[str, Any]:
         "panels": panels(t, view, table.chances) if table.aids and not hidden else [],
         "aids": _aids(t, table),
         "tip": None if hidden or table.looking_back else tip(t, view, table.tips_seen),
-        "say": _say(t, table, name),
-        "moves": _moves(table),
+        "say": say(t, table, name),
+        "moves": moves(table),
         "ask": question(t, table),
         "over": the_end(t, table),
         "curtain": _curtain(t, table),
@@ -237,41 +231,6 @@ def _aids(t: Words, table: SeilschaftTable) -> dict[str, Any]:
         "Trump tracker, step budget and chances. A game played with them says so in its result."
     )
     return {"on": table.aids, "label": t("Aids"), "help": text}
-
-
-def _say(t: Words, table: SeilschaftTable, name: str) -> dict[str, Any]:
-    """Return what the live region says: one sentence a card, of which it says those that are new."""
-    last = table.played[-_MOVES_SHOWN:]
-    return {"no": len(table.played), "lines": [_spoken(t, table, name, played) for played in last]}
-
-
-def _spoken(t: Words, table: SeilschaftTable, name: str, played: Played) -> str:
-    view, move = table.observation, played.move
-    if not isinstance(move, Play):
-        return t("You give up.")
-    by = None if played.seat == view.seat else name
-    said = spoken_card(t, move.card, by, leads=played.number % 2 == 1)
-    if played.number % 2 == 0:
-        done = view.tricks[played.number // 2 - 1]
-        winner = None if done.winner == view.seat else name
-        said = f"{said} {spoken_trick(t, done, winner)}"
-    return said
-
-
-def _moves(table: SeilschaftTable) -> list[dict[str, Any]]:
-    """Return the last cards played for the browser's flights, each second one with its trick."""
-    return [_shown(table.observation, played) for played in table.played[-_MOVES_SHOWN:]]
-
-
-def _shown(view: Observation, played: Played) -> dict[str, Any]:
-    card = isinstance(played.move, Play)
-    done = card and played.number % 2 == 0
-    return {
-        "no": played.number,
-        "by": "me" if played.seat == view.seat else "them",
-        "card": str(played.move) if card else None,
-        "trick": shown_trick(view, view.tricks[played.number // 2 - 1]) if done else None,
-    }
 
 
 def _curtain(t: Words, table: SeilschaftTable) -> dict[str, Any] | None:

@@ -21,17 +21,10 @@ import { makeHandFingers, seilschaftKeys } from "./keyboard.js";
 
 const NARROW = 940;
 
-const NOBODY = { name: "", blurb: "", status: "", face: "person", cards: 0, cards_label: "", thinking: false, end: "", hand: null };
-
-/** The view as every part may read it: nobody across while the curtain is down, and whether the team has fallen. */
+/** The view, and whether the team has fallen. */
 function complete(view) {
   const last = view.moves.at(-1);
-  return {
-    ...view,
-    partner: view.partner || NOBODY,
-    hand: view.hand || [],
-    fallen: Boolean(view.over && last && last.trick && last.trick.fell),
-  };
+  return { ...view, fallen: Boolean(view.over && last && last.trick && last.trick.fell) };
 }
 
 /** The ground every part stands on: the root, what is shown now, the way to Python, the voice and the cards. */

@@ -19,34 +19,42 @@ function box(id, type, label, help, attrs) {
   return { input, el: h("div", { class: "option" }, input, h("label", { for: id }, label), help ? h("p", { id: `${id}-help` }, help) : null) };
 }
 
-/** Yes or no: {key, label, help, on}. */
-function tick(option) {
+/** Yes or no: {key, label, help, on}; `chosen` is true or false when it was chosen before. */
+function tick(option, chosen = option.on) {
   const { input, el } = box(`ks-option-${option.key}`, "checkbox", option.label, option.help, { "data-key": option.key });
-  input.checked = option.on;
+  input.checked = chosen;
   return { key: option.key, el, value: () => input.checked };
 }
 
-/** One of several: {key, label, choices: [{value, label, help}], value}. */
-function pick(option) {
+/** One of several: {key, label, choices: [{value, label, help}], value}; `chosen` is the value that was chosen before, if any. */
+function pick(option, chosen) {
+  const value = option.choices.some((choice) => choice.value === chosen) ? chosen : option.value;
   const row = option.choices.map((choice) => {
     const name = `ks-option-${option.key}`;
     const made = box(`${name}-${choice.value}`, "radio", choice.label, choice.help, { name, value: choice.value, "data-key": option.key });
-    made.input.checked = choice.value === option.value;
+    made.input.checked = choice.value === value;
     return { ...made, choice };
   });
   const el = h("fieldset", { class: "options pick" }, h("legend", {}, option.label), row.map((one) => one.el));
   return { key: option.key, el, value: () => (row.find(({ input }) => input.checked) || row[0]).choice.value };
 }
 
-/** A question; answer(id, do, options) is called once a button is pressed, and "no" for Escape when it can be said. */
-export function askBox(ask, t, answer) {
-  const options = (ask.options || []).map((option) => (option.choices ? pick(option) : tick(option)));
+/** The id of a question's box. */
+export const askId = (ask) => `ask ${ask.id}`;
+
+/**
+ * A question; answer(id, do, options) is called once a button is pressed, and "no" for Escape when it can be said. `before` holds what was
+ * chosen in the same question already, by the key of its option; chosen() tells it of this one.
+ */
+export function askBox(ask, t, answer, before = {}) {
+  const options = (ask.options || []).map((option) => (option.choices ? pick : tick)(option, before[option.key]));
   const chosen = () => Object.fromEntries(options.map(({ key, value }) => [key, value()]));
   const press = (action) => answer(ask.id, action, chosen());
   const no = ask.buttons.find((button) => button.do === "no");
+  const text = ask.text ? [h("p", {}, ask.text)] : [];
+  const body = options.length ? [...text, h("div", { class: "options" }, options.map(({ el }) => el))] : text;
   return {
-    id: `ask ${JSON.stringify(ask)}`, kind: "ask", title: ask.title, close: no ? t.close : null, buttons: ask.buttons, onPress: press,
-    body: [ask.text ? h("p", {}, ask.text) : null, options.length ? h("div", { class: "options" }, options.map(({ el }) => el)) : null].filter(Boolean),
-    onEscape: () => { if (no) press("no"); },
+    id: askId(ask), state: JSON.stringify(ask), kind: "ask", title: ask.title, close: no ? t.close : null, buttons: ask.buttons,
+    onPress: press, onEscape: () => { if (no) press("no"); }, body, chosen,
   };
 }

@@ -1,4 +1,4 @@
-import { askBox, keysBox, rulesBox } from "./boxes.js";
+import { askBox, askId, keysBox, rulesBox } from "./boxes.js";
 import { makeDialog } from "./dialog.js";
 
 /** Which box stands open over the table. */
@@ -12,6 +12,7 @@ export function makeDialogs({ root, view, words, post, press, focus, endBox }) {
   const dialog = makeDialog(root, focus);
   let dismissed = false;
   let timer = 0;
+  let asked = null;   // the box of the question that was opened last
 
   const answer = (id, action, options) => post.send({ type: "answer", id, do: action, options });
 
@@ -26,8 +27,16 @@ export function makeDialogs({ root, view, words, post, press, focus, endBox }) {
   }
 
   function drawEnd() {
-    if (!view().over) dismissed = false;
-    else if (!dismissed && !dialog.shown()) dialog.open(endBox(view(), words().t, pressAtTheEnd, dismiss));
+    const { over, replay } = view();
+    if (over && !dismissed && !dialog.shown()) dialog.open(endBox(view(), words().t, pressAtTheEnd, dismiss));
+    if (!over && !replay) dismissed = false;   // a game looked back at is still the one that ended
+  }
+
+  /** A question that reads differently meanwhile (a card fell) keeps what was chosen in it. */
+  function drawAsk(ask) {
+    const chosen = asked && dialog.shown() === askId(ask) ? asked.chosen() : {};
+    const box = askBox(ask, words().t, answer, chosen);
+    if (dialog.open(box)) asked = box;
   }
 
   function draw(wait = 0) {
@@ -35,7 +44,7 @@ export function makeDialogs({ root, view, words, post, press, focus, endBox }) {
     const shown = dialog.shown() || "";
     clearTimeout(timer);
     if (ask) {
-      dialog.open(askBox(ask, words().t, answer));
+      drawAsk(ask);
       return;
     }
     if (shown.startsWith("ask") || (shown === "over" && !over)) dialog.close();

@@ -10,15 +10,15 @@ const KEPT = 4;
 
 /**
  * `el` is a hidden status line, `refusal` a visible alert to be placed near the table.
- * `speak({no, lines})` says the last of `lines` (a sentence a move, `no` moves so far) that are new since the last call; what
- * stood there at the first is not said. `refuse(text)` shows and speaks for as long as it takes to read, and while the pointer
- * rests on it; `hush()` takes it away.
+ * `speak({of, no, lines})` says the last of `lines` (a sentence a move, `no` moves of the game `of` so far) that nobody has heard yet;
+ * what stood there at the first is not said, nor a game that is met in its middle. `refuse(text)` shows and speaks for as long as
+ * it takes to read, and while the pointer rests on it; `hush()` takes it away.
  */
 export function makeSpeaker() {
   const status = h("div", { class: "hush", role: "status", "aria-atomic": "false" });
   const words = h("p", {});
   const refusal = h("div", { class: "refusal", role: "alert" }, words);
-  let spoken = null;
+  const heard = new Map();   // how many moves of each game
   let newest = "";
   let timer = 0;
 
@@ -30,14 +30,21 @@ export function makeSpeaker() {
 
   const stay = () => { timer = setTimeout(hush, readingMs(words.textContent)); };
 
-  function speak({ no, lines }) {
-    const old = spoken === null ? no : spoken;
-    const fresh = no < old ? no : no - old;   // a new game counts from the beginning
+  /** How many moves are news; one step back in a game is none, and the steps after it are heard again. */
+  function news({ of, no, lines }) {
+    const begins = heard.size > 0 && no <= lines.length;
+    const known = heard.get(of) ?? (begins ? 0 : no);
+    heard.set(of, no);
+    return Math.max(0, no - known);
+  }
+
+  function speak(say) {
+    const { lines } = say;
+    const fresh = news(say);
     const last = lines.at(-1) || "";
     if (fresh) status.append(h("p", {}, lines.slice(-fresh).join(" ")));
     else if (last !== newest) status.replaceChildren();   // the same moves, in another language now
     while (status.children.length > KEPT) status.firstChild.remove();
-    spoken = no;
     newest = last;
   }
 
