@@ -64,8 +64,8 @@ def begin_anywhere(position: Record, terms: Record, luck: Record) -> None:
     for at in order[:opened]:
         if at != CAMP:
             _open(position, at)
-            if below(luck, 2) == 0 or table.coin == CAMP:
-                table.coin = at
+        if below(luck, 2) == 0 or table.coin == CAMP:  # the camp's own turn may come as well
+            table.coin = at
 
 
 @rule

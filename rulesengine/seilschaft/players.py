@@ -1,4 +1,15 @@
-"""The computer players. A player gets a view, never a position."""
+"""The computer players, from the weakest to the strongest. A player gets a view, never a position.
+
+Games won by two of a kind at the levels easy, normal, hard and pro (`simulate`, three deals):
+
+- `random` plays any legal card.
+- `simple` sees its own hand and one trick ahead: 87.7, 79.6, 53.1, 43.9 %.
+- `tuned` sees as far and knows what a resting place is good for: 94.2, 88.8, 76.1, 73.0 %
+  (20,000 games each, seed 11, within 0.7 %).
+- `searcher` tries its cards in worlds that fit all it has seen, and reads its partner. With open
+  hands, where nothing but the ridge is hidden, it wins 99.7 % at the level hard (1,000 games,
+  seed 2026, 99.1 to 99.9 %).
+"""
 
 from __future__ import annotations
 
