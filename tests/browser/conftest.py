@@ -24,7 +24,8 @@ from panel.io.server import get_server
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from apps.server.guests import know_guests
-from rulesengine.battleseil import warm
+from rulesengine import battleseil, seilschaft
+from tests.apps.climbs import climb_app
 from tests.apps.seats import table_app
 from tests.browser.parlour import Parlour
 
@@ -62,6 +63,22 @@ def parlour(project: Path) -> Iterator[Parlour]:
     server = Parlour(project)
     yield server
     server.close()
+
+
+@pytest.fixture
+def serving(project: Path, tmp_path: Path) -> Iterator[Callable[..., Parlour]]:
+    """Yield `serving(*words)`: a parlour of its own, its games in this test's folder."""
+    running: list[Parlour] = []
+    address = f"sqlite:///{tmp_path}/games/kept.sqlite3"
+
+    def start(*words: str, database: str = address) -> Parlour:
+        parlour = Parlour(project, database=database, words=words)
+        running.append(parlour)
+        return parlour
+
+    yield start
+    for parlour in running:
+        parlour.close()
 
 
 @pytest.fixture(scope="session")
@@ -223,7 +240,8 @@ def serve(
 @pytest.fixture(scope="session")
 def warm_rules() -> None:
     """Have the rules compiled in this process before a page waits for a move."""
-    warm()
+    battleseil.warm()
+    seilschaft.warm()
 
 
 @pytest.fixture
@@ -233,10 +251,20 @@ def sit(serve: Callable[..., str], page: Page, warm_rules: None) -> Callable[...
     `make_table` builds a BattleseilTable, in any position, for every visit; the page's language is
     the visitor's, and the page is drawn when this returns.
     """
-    own_page = page
+    return _visits(serve, page, "battleseil", table_app)
 
+
+@pytest.fixture
+def rope_up(serve: Callable[..., str], page: Page, warm_rules: None) -> Callable[..., Page]:
+    """Return `rope_up(make_table, query="", page=None)`: `sit` for a SeilschaftTable."""
+    return _visits(serve, page, "seilschaft", climb_app)
+
+
+def _visits(
+    serve: Callable[..., str], own_page: Page, room: str, app: Callable[..., Any]
+) -> Callable[..., Page]:
     def visit(make_table: Callable[[], Any], query: str = "", page: Page = own_page) -> Page:
-        page.goto(serve({"battleseil": table_app(make_table)}) + "/battleseil" + query)
+        page.goto(f"{serve({room: app(make_table)})}/{room}{query}")
         page.locator("[data-seq]").first.wait_for(state="attached", timeout=30_000)
         return page
 

@@ -7,7 +7,7 @@ import json
 import re
 import sys
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,22 +20,6 @@ NewPage = Callable[..., Page]
 OpenTable = Callable[..., Page]
 GUEST = "ks_guest"
 NO_SERVER = pytest.mark.expects_errors("ERR_CONNECTION", "Lost websocket", "Failed to connect")
-
-
-@pytest.fixture
-def serving(project: Path, tmp_path: Path) -> Iterator[Callable[..., Parlour]]:
-    """Yield `serving(*words, command=None)`: a parlour of its own, its games in this test's folder."""
-    running: list[Parlour] = []
-    address = f"sqlite:///{tmp_path}/games/kept.sqlite3"
-
-    def start(*words: str, database: str = address) -> Parlour:
-        parlour = Parlour(project, database=database, words=words)
-        running.append(parlour)
-        return parlour
-
-    yield start
-    for parlour in running:
-        parlour.close()
 
 
 def _sit(page: Page, url: str, path: str = "/battleseil") -> TablePage:
