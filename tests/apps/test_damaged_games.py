@@ -146,6 +146,19 @@ def test_the_next_deal_does_not_take_over_what_cannot_be_read(visit: Visits) -> 
 
 
 @ROOMS
+@pytest.mark.parametrize("options", ["null", "[1]", "{", '{"house_rules": []}'])
+def test_a_damaged_finished_game_stays_in_the_results(visit: Visits, options: str) -> None:
+    visit.damage(
+        "UPDATE game SET status = 'finished', outcome = 'won', result = 'x', options = ?", options
+    )
+    table = visit()
+    table.ask_for_new_game()
+    assert TABLES[visit.room][1](table)
+    assert table.news == ""
+    assert visit.store.results(visit.store.guest(TOKEN), visit.room).won == 1
+
+
+@ROOMS
 @settings(max_examples=200)
 @given(st.data())
 def test_any_text_in_a_saved_game_is_read_or_refused_in_words(

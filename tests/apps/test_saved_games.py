@@ -13,10 +13,11 @@ import pytest
 from apps.server.database.store import SqlStore
 from apps.tables.battleseil.model import GIVE_UP, NEW_GAME, BattleseilTable
 from apps.tables.shared.rounds import MOVED_ON, PUT_ASIDE
-from apps.tables.shared.saving import ABANDONED, FINISHED, PLAYING, GuestGames, NotSaved, SavedGame
+from apps.tables.shared.saving import ABANDONED, FINISHED, PLAYING, GuestGames, SavedGame
 from apps.tables.shared.work import at_once
 from rulesengine.battleseil import BASE, GREAT_FIELD, HouseRules, State, replay
 from tests.apps.seats import grab
+from tests.apps.stores import Moody, Panicky
 from tests.apps.wire import Wire
 
 ROOM, TOKEN = "battleseil", "t" * 43
@@ -237,19 +238,6 @@ def test_a_game_that_does_not_fit_the_rules_any_more_is_put_aside_and_said(
     assert sit().news == ""
 
 
-class Moody:
-    """The store, which fails as long as `broken` is set."""
-
-    def __init__(self, store: SqlStore) -> None:
-        self._store = store
-        self.broken = False
-
-    def __getattr__(self, name: str) -> Any:
-        if self.broken:
-            raise NotSaved("the disk is full")
-        return getattr(self._store, name)
-
-
 def test_moves_that_could_not_be_kept_are_kept_with_the_next_ones(
     sit: Sit, store: SqlStore
 ) -> None:
@@ -265,22 +253,6 @@ def test_moves_that_could_not_be_kept_are_kept_with_the_next_ones(
     assert not table.unsaved
     assert len(_kept(store).moves) == len(table.played)
     assert sit().observation == table.observation
-
-
-class Panicky:
-    """The store, which as long as `panics` is set keeps moves and says that it could not."""
-
-    def __init__(self, store: SqlStore) -> None:
-        self._store = store
-        self.panics = False
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._store, name)
-
-    def append(self, *call: Any) -> None:
-        self._store.append(*call)
-        if self.panics:
-            raise NotSaved("the disk says that it failed")
 
 
 def test_moves_that_were_kept_after_all_are_in_the_game_once(sit: Sit, store: SqlStore) -> None:

@@ -207,9 +207,9 @@ def _moves_of(session: Session, game: int) -> tuple[SavedMove, ...]:
 
 
 def _saved(game: Game, moves: tuple[SavedMove, ...]) -> SavedGame:
-    return SavedGame(
-        game.id, game.room, game.start, game.options, game.status, moves, _ending(game)
-    )
+    options = game.options if isinstance(game.options, dict) else {}  # it may be damaged
+    ending = _ending(game)
+    return SavedGame(game.id, game.room, game.start, options, game.status, moves, ending)
 
 
 def _ending(game: Game) -> Ending | None:

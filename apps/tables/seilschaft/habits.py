@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apps.tables.seilschaft.tips import TIPS
 from apps.tables.shared.saving import GuestGames, Journal
+from apps.tables.shared.settings import Settings
 from rulesengine.seilschaft import HouseRules
 
 _AIDS, _TIPS, _AIDED = "aids", "tips", "aided"
@@ -15,41 +16,31 @@ class Habits:
 
     def __init__(self, games: GuestGames | None) -> None:
         """Keep the settings with the guest's `games`."""
-        self._games = games
-        self._here: dict[str, str] = {}
+        self._settings = games.settings if games else Settings()
 
     def wants_aids(self, rules: HouseRules) -> bool:
         """Return whether a new game begins with aids: never at the level Pro (rules.md, Looking back)."""
-        return rules.level.with_trump and self._read(_AIDS) != "off"
+        return rules.level.with_trump and self._settings.get(_AIDS) != "off"
 
     def want_aids(self, on: bool) -> None:
         """Keep whether aids are wanted."""
-        self._write(_AIDS, "on" if on else "off")
+        self._settings.set(_AIDS, "on" if on else "off")
 
     @property
     def tips_seen(self) -> frozenset[str]:
         """The tips that were closed."""
-        return frozenset(self._read(_TIPS).split())
+        return frozenset((self._settings.get(_TIPS) or "").split())
 
     def close_tip(self, key: str) -> None:
         """Keep that a tip was closed; a key that is no tip's changes nothing."""
         if key in _TIP_KEYS:
-            self._write(_TIPS, " ".join(sorted(self.tips_seen | {key})))
+            self._settings.set(_TIPS, " ".join(sorted(self.tips_seen | {key})))
 
     def was_aided(self, journal: Journal) -> bool:
         """Return whether aids were shown in the game of a journal, before a restart perhaps."""
-        return self._read(_AIDED) == str(journal.game)
+        return self._settings.get(_AIDED) == str(journal.game)
 
     def note_aid(self, journal: Journal | None) -> None:
         """Keep that aids were shown in the game of a journal."""
         if journal is not None:
-            self._write(_AIDED, str(journal.game))
-
-    def _read(self, name: str) -> str:
-        kept = self._games.setting(name) if self._games else None
-        return self._here.get(name, "") if kept is None else kept
-
-    def _write(self, name: str, value: str) -> None:
-        self._here[name] = value
-        if self._games:
-            self._games.set_setting(name, value)
+            self._settings.set(_AIDED, str(journal.game))

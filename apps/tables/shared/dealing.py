@@ -80,8 +80,6 @@ class Deal:
     def of(cls, saved: SavedGame) -> Deal:
         """Return the deal a saved game was made of; raises NotationError when it cannot be read."""
         options, doors = saved.options, room(saved.room)
-        if not isinstance(options, Mapping):
-            raise NotationError("The saved game's options cannot be read.")
         try:
             rules = doors.HouseRules.named(_text(options.get("house_rules")))
         except KeyError as error:

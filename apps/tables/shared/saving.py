@@ -10,8 +10,10 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 from weakref import WeakSet
+
+from apps.tables.shared.settings import Settings
 
 PLAYING, FINISHED, ABANDONED = "playing", "finished", "abandoned"
 WON, LOST, DRAW = "won", "lost", "draw"
@@ -20,6 +22,8 @@ WON, LOST, DRAW = "won", "lost", "draw"
 SavedMove = tuple[int, str]
 #: Does some work where the table may be changed: at once, or when its page is free.
 Here = Callable[[Callable[[], None]], None]
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -119,6 +123,10 @@ class GuestGames:
         self._store, self._guest, self._room, self._here = store, guest, room, here
         self._listener: Callable[[], None] | None = None
         self._trouble = False
+        self._results: Results | None = None
+        self._knows_results = False
+        #: what the guest wants in this room at every visit
+        self.settings = Settings(self._setting, self._set_setting)
         with _LOCK:
             _OPEN.add(self)
 
@@ -134,18 +142,14 @@ class GuestGames:
 
     def latest(self) -> SavedGame | None:
         """Return the newest game, None without one or when it cannot be read."""
-        try:
-            return self._store.latest_game(self._guest, self._room)
-        except NotSaved as problem:
-            self._failed(problem)
-            return None
+        return self._tried(lambda: self._store.latest_game(self._guest, self._room), None)
 
     def begin(self, start: str, options: Mapping[str, Any]) -> Journal | None:
         """Return the journal of a new game, None when it cannot be kept."""
-        try:
-            game = self._store.open_game(self._guest, self._room, start, options)
-        except NotSaved as problem:
-            self._failed(problem)
+        game = self._tried(
+            lambda: self._store.open_game(self._guest, self._room, start, options), None
+        )
+        if game is None:
             return None
         self._tell()
         return self.journal(game)
@@ -156,33 +160,17 @@ class GuestGames:
 
     def abandon(self, game: int) -> None:
         """Put a running game away without a result."""
-        try:
-            self._store.abandon(game)
-        except NotSaved as problem:
-            self._failed(problem)
+        self._tried(lambda: self._store.abandon(game), None)
 
     def results(self) -> Results | None:
-        """Return the guest's finished games in this room, None when they cannot be read."""
-        try:
-            return self._store.results(self._guest, self._room)
-        except NotSaved as problem:
-            self._failed(problem)
-            return None
+        """Return the guest's finished games in this room, None when they cannot be read.
 
-    def setting(self, name: str) -> str | None:
-        """Return the guest's setting of this room, None when it was never set or cannot be read."""
-        try:
-            return self._store.setting(self._guest, f"{self._room}.{name}")
-        except NotSaved as problem:
-            self._failed(problem)
-            return None
-
-    def set_setting(self, name: str, value: str) -> None:
-        """Keep a setting of this room."""
-        try:
-            self._store.set_setting(self._guest, f"{self._room}.{name}", value)
-        except NotSaved as problem:
-            self._failed(problem)
+        Read once, then again when a game has ended or another window was heard.
+        """
+        if not self._knows_results:
+            self._results = self._tried(lambda: self._store.results(self._guest, self._room), None)
+            self._knows_results = True
+        return self._results
 
     def write(
         self, game: int, number: int, moves: Sequence[SavedMove], ending: Ending | None
@@ -197,30 +185,61 @@ class GuestGames:
             self.hear()
             raise
         self._trouble = False
+        if ending is not None:
+            self._knows_results = False
         self._tell()
         return True
 
     def hear(self) -> None:
         """Tell the listener, where its table may be changed."""
+        self._forget()
         self._here(self._heard)
+
+    def _forget(self) -> None:
+        self._knows_results = False
+        self.settings.forget()
 
     def _heard(self) -> None:
         if self._listener is not None:
             self._listener()
 
     def _tell(self) -> None:
-        with _LOCK:
-            others = [games for games in _OPEN if games is not self and games._place == self._place]
-        for games in others:
+        for games in self._others():
             games.hear()
+
+    def _others(self) -> list[GuestGames]:
+        with _LOCK:
+            return [games for games in _OPEN if games is not self and games._place == self._place]
 
     @property
     def _place(self) -> tuple[int, int, str]:
         return id(self._store), self._guest, self._room
 
+    def _setting(self, name: str) -> str | None:
+        return self._tried(lambda: self._store.setting(self._guest, f"{self._room}.{name}"), None)
+
+    def _set_setting(self, name: str, value: str) -> bool:
+        def write() -> bool:
+            self._store.set_setting(self._guest, f"{self._room}.{name}", value)
+            return True
+
+        kept = self._tried(write, False)
+        for games in self._others():
+            games.settings.forget()
+        return kept
+
+    def _tried(self, call: Callable[[], T], otherwise: T) -> T:
+        """Return what the store answers, `otherwise` when it cannot."""
+        try:
+            return call()
+        except NotSaved as problem:
+            self._failed(problem)
+            return otherwise
+
     def _failed(self, problem: NotSaved) -> None:
+        """Say once that the store fails, until moves can be kept again."""
         if not self._trouble:
-            _log.warning("A game could not be saved: %s", problem)
+            _log.warning("Games cannot be kept or read just now: %s", problem)
         self._trouble = True
 
 
