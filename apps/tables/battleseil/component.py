@@ -16,7 +16,7 @@ from rulesengine.battleseil.cards import CLUB_LIST
 _HERE = Path(__file__).parent
 _MODULES = (
     *("emblems", "cards", "scene", "rival", "lanes", "strip", "hand", "shelf", "seil"),
-    *("parts", "boxes", "deeds", "looking", "moves", "keyboard", "table"),
+    *("parts", "end", "deeds", "looking", "moves", "keyboard", "table"),
 )
 _STYLES = ("scene", "cards", "lanes", "shelf", "panels", "sizes")
 

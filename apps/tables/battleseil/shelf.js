@@ -1,4 +1,5 @@
 import { h, keyed, say, setAttrs, setText } from "../shared/js/dom.js";
+import { makeActions } from "../shared/js/actions.js";
 import { cardBack } from "./emblems.js";
 
 /** The shelf below the near bank: whose turn, what may be done, my hand and the piles. */
@@ -23,29 +24,6 @@ function makeTurn() {
   }
 
   return { el, steps, draw };
-}
-
-/** Buttons for view.actions [{do, label, key, kind}]; a press calls press(do). */
-function makeActions(act) {
-  const el = h("div", { class: "btns", role: "group" });
-
-  function build(action) {
-    const label = h("span", {});
-    const key = h("kbd", { "aria-hidden": "true" });
-    return h("button", { type: "button", "data-do": action.do, onclick: () => act.press(action.do) }, label, key);
-  }
-
-  function draw({ view, t }) {
-    setAttrs(el, { "aria-label": t.actions });
-    keyed(el, view.actions, (action) => action.do, build, (button, action) => {
-      setText(button.firstElementChild, action.label);
-      setText(button.lastElementChild, action.key || "");
-      button.lastElementChild.hidden = !action.key;
-      setAttrs(button, { class: `btn ${action.kind}`, "aria-keyshortcuts": action.key || null });
-    });
-  }
-
-  return { el, draw };
 }
 
 function pile(name, stack, top) {

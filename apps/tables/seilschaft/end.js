@@ -1,4 +1,4 @@
-import { h, svg } from "../shared/js/dom.js";
+import { svg } from "../shared/js/dom.js";
 import { thing } from "./scenery.js";
 
 /** The end of a game: both on the summit, or the rope torn. */
@@ -19,16 +19,8 @@ function lost() {
     climberAt(30, 66, 1, "is-me"), climberAt(170, 66, -1, "is-them")];
 }
 
-function summit(result) {
-  return svg("svg", { class: `end-sign end-${result}`, viewBox: "0 -14 200 106", "aria-hidden": "true" }, svg("path", { d: PEAK, class: "peak" }), svg("path", { d: SNOW, class: "peak-snow" }),
-    result === "won" ? won() : lost());
-}
-
-/** The box at the end of the game; the table stays to be looked at once it is closed. */
-export function seilschaftEnd({ over }, t, press, dismiss) {
-  return {
-    id: "over", kind: "over", title: over.title, close: t.look_at_table, onPress: press, onEscape: dismiss,
-    buttons: [...over.buttons, { do: "dismiss", label: t.look_at_table, kind: "plain" }],
-    body: [summit(over.result), h("p", { class: "end-text" }, over.text)],
-  };
+/** The peak with both on it, or below it. */
+export function endPicture({ over: { result } }) {
+  return [svg("svg", { class: `end-sign end-${result}`, viewBox: "0 -14 200 106", "aria-hidden": "true" },
+    svg("path", { d: PEAK, class: "peak" }), svg("path", { d: SNOW, class: "peak-snow" }), result === "won" ? won() : lost())];
 }

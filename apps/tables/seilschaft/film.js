@@ -1,9 +1,7 @@
 import { h } from "../shared/js/dom.js";
-import { placeIn, still } from "../shared/js/motion.js";
+import { EASE, placeIn, seenFrom, still, TURN_BACK, TURN_FACE } from "../shared/js/motion.js";
 
 /** Moves one after the other, as a film above a table that is final already: it never waits for anyone and can be cut at any time. */
-
-const EASE = "cubic-bezier(.2, .8, .2, 1)";
 
 /**
  * A film over `root`; pictures appear in `air`. `run(el, frames, {delay, duration})` animates something that stands there,
@@ -56,16 +54,15 @@ export function makeFilm(root, air) {
     const cover = h("div", { class: "flight-back" }, back);
     const face = box.firstElementChild;
     box.append(cover);
-    run(cover, [{ transform: "scaleX(1)" }, { transform: "scaleX(.05)", offset: 0.5 }, { transform: "scaleX(.05)", opacity: 0, offset: 0.51 }, { opacity: 0 }], { ...timing, fill: "both" });
-    run(face, [{ transform: "scaleX(.05)" }, { transform: "scaleX(.05)", offset: 0.5 }, { transform: "scaleX(1)" }], { ...timing, fill: "both" });
+    run(cover, TURN_BACK, { ...timing, fill: "both" });
+    run(face, TURN_FACE, { ...timing, fill: "both" });
   }
 
   function show(content, to, { from = null, delay = 0, duration, until, back = null }) {
     const box = boxAt(content, to);
     hide(box, delay);
     if (from) {
-      const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.w / to.w}, ${from.h / to.h})`;
-      run(box, [{ transform: start }, { transform: "none" }], { delay, duration });
+      run(box, [{ transform: seenFrom(from, to) }, { transform: "none" }], { delay, duration });
       if (back) turnOver(box, back, { delay, duration });
     }
     run(box, [{ opacity: 1 }, { opacity: 0 }], { delay: until, duration: 180, fill: "forwards" }).onfinish = () => box.remove();

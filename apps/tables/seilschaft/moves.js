@@ -1,4 +1,5 @@
 import { h, svg } from "../shared/js/dom.js";
+import { TURN_BACK } from "../shared/js/motion.js";
 import { playingBack } from "../shared/js/playing_cards.js";
 import { coinSpot, PLACES, ropePath } from "./geometry.js";
 import { sumPicture, trickCards } from "./trick.js";
@@ -88,7 +89,7 @@ function makeCoinFilm({ film, ridge, signs }) {
     const [width, height] = shape.card;
     const cover = film.extra(thing("ridge-card", { x: -width / 2, y: -height / 2, width, height }));
     turning.after(cover);
-    film.run(cover, [{ transform: "scaleX(1)" }, { transform: "scaleX(.05)", offset: 0.5 }, { transform: "scaleX(.05)", opacity: 0, offset: 0.51 }, { opacity: 0 }], { delay: start, duration: FLIP_MS, fill: "both" });
+    film.run(cover, TURN_BACK, { delay: start, duration: FLIP_MS, fill: "both" });
     film.run(turning, [{ opacity: 0, transform: "scaleX(.05)" }, { opacity: 0, transform: "scaleX(.05)", offset: 0.5 }, { opacity: 1, transform: "scaleX(.05)", offset: 0.51 }, { opacity: 1, transform: "scaleX(1)" }], { delay: start, duration: FLIP_MS });
     film.hide(frame, start + FLIP_MS);
     signs.keepTrump(film, start + FLIP_MS / 2);

@@ -1,27 +1,7 @@
-import { h, keyed, say, setAttrs, setText } from "../shared/js/dom.js";
+import { h, say, setAttrs, setText } from "../shared/js/dom.js";
+import { makeActions } from "../shared/js/actions.js";
 
 /** The wooden rail below the scene: whose turn it is, what may be done, the keys and the buttons; the steps of a game looked back at. */
-
-/** Buttons for view.actions [{do, label, key, kind}]; a press calls press(do). */
-function makeButtons(act) {
-  const el = h("div", { class: "btns", role: "group" });
-
-  function build(action) {
-    return h("button", { type: "button", "data-do": action.do, onclick: () => act.press(action.do) }, h("span", {}), h("kbd", { "aria-hidden": "true" }));
-  }
-
-  function draw({ view, t }) {
-    setAttrs(el, { "aria-label": t.actions, hidden: !view.actions.length });
-    keyed(el, view.actions, (action) => action.do, build, (button, action) => {
-      setText(button.firstElementChild, action.label);
-      setText(button.lastElementChild, action.key || "");
-      button.lastElementChild.hidden = !action.key;
-      setAttrs(button, { class: `btn ${action.kind}`, "aria-keyshortcuts": action.key || null });
-    });
-  }
-
-  return { el, draw };
-}
 
 /** Looking back: one step at a time, or anywhere by the slider. */
 function makeReplay(act) {
@@ -56,7 +36,7 @@ export function makeRail(act) {
   const choose = h("span", {});
   const play = h("span", {});
   const keys = h("span", { class: "rail-keys", "aria-hidden": "true" }, h("kbd", {}, "←"), h("kbd", {}, "→"), choose, h("kbd", {}, "Enter"), play);
-  const buttons = makeButtons(act);
+  const buttons = makeActions(act);
   const replay = makeReplay(act);
   const line = h("p", { class: "rail-line" }, dot, who, hint);
   const el = h("div", { class: "rail", tabindex: "-1" }, told, line, keys, replay.el, buttons.el);

@@ -1,18 +1,15 @@
-import { h, setAttrs } from "../shared/js/dom.js";
-import { firstClicksOnly, makePost } from "../shared/js/post.js";
-import { makeSpeaker } from "../shared/js/speak.js";
+import { h } from "../shared/js/dom.js";
 import { listenKeys } from "../shared/js/keys.js";
 import { makeAnswers } from "../shared/js/answers.js";
 import { makeCarry } from "../shared/js/carry.js";
 import { makeChoice } from "../shared/js/choice.js";
 import { makeDialogs } from "../shared/js/dialogs.js";
-import { holdFocus } from "../shared/js/focus.js";
+import { follow, makeDraw, makeGround, makeShow } from "../shared/js/ground.js";
 import { makeHead } from "../shared/js/head.js";
-import { makePending } from "../shared/js/pending.js";
 import { makePlayingDeck } from "../shared/js/playing_cards.js";
 import { makeParts, layOut } from "./parts.js";
 import { makeSeilschaftDeeds, playedView, welcomePlay } from "./deeds.js";
-import { seilschaftEnd } from "./end.js";
+import { endPicture } from "./end.js";
 import { makeFilm } from "./film.js";
 import { makeMoves } from "./moves.js";
 import { makeHandFingers, seilschaftKeys } from "./keyboard.js";
@@ -25,25 +22,6 @@ const NARROW = 940;
 function complete(view) {
   const last = view.moves.at(-1);
   return { ...view, fallen: Boolean(view.over && last && last.trick && last.trick.fell) };
-}
-
-/** The ground every part stands on: the root, what is shown now, the way to Python, the voice and the cards. */
-function makeGround(model, el, changed) {
-  const root = h("div", { class: "ks ks-light seilschaft" });
-  const pending = makePending({ view: () => complete(model.view), changed, welcome: welcomePlay, laid: playedView });
-  el.append(root);
-  firstClicksOnly(root);
-  return {
-    root,
-    onPage: model.view.place !== "cell",
-    pending,
-    view: pending.shown,
-    words: () => model.words,
-    figures: model.get_child("figures") || [],
-    post: makePost(model),
-    speaker: makeSpeaker(),
-    deck: makePlayingDeck(),
-  };
 }
 
 /** Draws what changes with every press or hover: paint() after a choice in the browser, `peek(id)` for the card under the mouse. */
@@ -72,42 +50,6 @@ function makePaint({ view, words, deck, root }, parts, choice) {
   return { paint, peek };
 }
 
-/** Draws what is shown now: cards fly to where they lie, and the focus finds its place again. Returns how long the moves take. */
-function makeShow({ root, view }, { hand, rail }, { moves, paint, carry }) {
-  return () => {
-    const giveBack = holdFocus(root, hand, rail.el);
-    moves.remember();
-    paint();
-    const length = moves.play(view(), carry.land());
-    giveBack();
-    return length;
-  };
-}
-
-/** Says on the root, and on a page of its own around it, what is shown now. */
-function sign({ root, onPage, view, words }) {
-  const { lang, t } = words();
-  setAttrs(root, { lang, "data-seq": view().seq });
-  if (!onPage) return;
-  document.documentElement.lang = lang;
-  document.title = `${view().title} – ${t.brand}`;
-}
-
-/** Draws what the table said. */
-function makeDraw(ground, { deeds, head, show, dialogs }) {
-  const { view, words, speaker, deck } = ground;
-  return () => {
-    deeds.answered();
-    deck.learn(words().cards);
-    head.light();
-    const length = show();
-    head.draw();
-    dialogs.draw(length);
-    speaker.speak(view().say);
-    sign(ground);
-  };
-}
-
 /** Keeps the shape of the mountain in step with the room; stop() stops watching. */
 function watchWidth(root, ridge, paint) {
   const watch = new ResizeObserver(() => {
@@ -118,8 +60,10 @@ function watchWidth(root, ridge, paint) {
 }
 
 function buildTable(model, el) {
-  const ground = makeGround(model, el, () => show());
-  const { root, onPage, view, speaker } = ground;
+  const ground = makeGround({
+    model, el, room: "seilschaft", deck: makePlayingDeck(), view: () => complete(model.view), welcome: welcomePlay, laid: playedView, changed: () => show(),
+  });
+  const { root, onPage, view, words, speaker, deck } = ground;
   const choice = makeChoice(() => view().hand, () => paint());
   const deeds = makeSeilschaftDeeds({ ...ground, choice });
   const press = (id) => {
@@ -132,19 +76,19 @@ function buildTable(model, el) {
   const parts = makeParts(ground, { ...deeds, tap: press, twice, peek: (id) => peek(id), enter: (id) => fingers.enter(id), reach: (id) => fingers.reach(id) });
   const { paint, peek } = makePaint(ground, parts, choice);
   const air = h("div", { class: "air", "aria-hidden": "true" });
-  const dialogs = makeDialogs({ ...ground, press: deeds.press, focus: () => parts.hand.focus(), endBox: seilschaftEnd });
+  const dialogs = makeDialogs({ ...ground, press: deeds.press, focus: () => parts.hand.focus(), endPicture });
   const head = makeHead({ ...ground, more: parts.stats.el, dialogs });
   const board = layOut({ ...ground, parts, header: head.el, air });
   const moves = makeMoves({ ...ground, ...parts, board, film: makeFilm(root, air) });
   const over = (x, y) => root.getRootNode().elementFromPoint(x, y)?.closest(".middle, .mountain") && "trick";
   const carry = makeCarry({ ...ground, ...parts, air, choice, over, aim: (place) => parts.trick.aim(Boolean(place)), scroller: () => null, lay: deeds.play });
   const fingers = makeHandFingers({ ...ground, ...parts, ...deeds, choice, carry });
-  const show = makeShow(ground, parts, { moves, paint, carry });
+  const show = makeShow(ground, { hand: parts.hand, bar: parts.rail.el, moves, paint, carry });
   const keys = seilschaftKeys({ ...fingers, toggleLast: parts.trick.toggleLast, showKeys: dialogs.keys });
   const stopKeys = listenKeys({ root, wide: onPage, blocked: dialogs.open, press: keys });
   const stopWatch = watchWidth(root, parts.ridge, paint);
   return {
-    draw: makeDraw(ground, { deeds, head, show, dialogs }),
+    draw: makeDraw(ground, { deeds, head, show, dialogs, learn: () => deck.learn(words().cards) }),
     heard: makeAnswers({ ...ground, deeds, show, choice }),
     stop() { stopKeys(); stopWatch(); head.stop(); },
   };
@@ -152,10 +96,5 @@ function buildTable(model, el) {
 
 /** Panel's door: called once; every later change of view or words updates what stands there. */
 export function render({ model, el }) {
-  const table = buildTable(model, el);
-  table.draw();
-  model.on("view", table.draw);
-  model.on("words", table.draw);
-  model.on("msg:custom", table.heard);
-  model.on("remove", table.stop);
+  follow(model, buildTable(model, el));
 }

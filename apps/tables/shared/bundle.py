@@ -21,7 +21,7 @@ CSS = Path(__file__).with_name("css")
 TABLE_MODULES = (
     *("dom", "header", "post", "speak", "dialog", "motion", "file", "drag", "keys", "theme"),
     *("boxes", "dialogs", "choice", "pending", "answers", "carry", "focus", "head", "panels"),
-    "roving",
+    *("roving", "actions", "ground"),
 )
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "[./][^"]*";\n', re.MULTILINE)

@@ -39,6 +39,15 @@ function pick(option, chosen) {
   return { key: option.key, el, value: () => (row.find(({ input }) => input.checked) || row[0]).choice.value };
 }
 
+/** The end of a game: its picture, its words, its buttons and the one that shows the table again. */
+export function overBox(over, picture, t, press, dismiss) {
+  return {
+    id: "over", kind: "over", title: over.title, close: t.look_at_table, onPress: press, onEscape: dismiss,
+    buttons: [...over.buttons, { do: "dismiss", label: t.look_at_table, kind: "plain" }],
+    body: [...picture, h("p", { class: "end-text" }, over.text)],
+  };
+}
+
 /** The id of a question's box. */
 export const askId = (ask) => `ask ${ask.id}`;
 

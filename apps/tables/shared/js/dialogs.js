@@ -1,4 +1,4 @@
-import { askBox, askId, keysBox, rulesBox } from "./boxes.js";
+import { askBox, askId, keysBox, overBox, rulesBox } from "./boxes.js";
 import { makeDialog } from "./dialog.js";
 
 /** Which box stands open over the table. */
@@ -6,9 +6,9 @@ import { makeDialog } from "./dialog.js";
 /**
  * `focus()` takes the focus when its old place is gone. `rules()` and `keys()` open theirs; draw(wait) opens and closes questions and the
  * end of the game as the view says, the end after `wait` milliseconds of moves to be seen; `open()` says whether any is open. The end is
- * shown once: closed, the table stays to be looked at. `endBox(view, t, press, dismiss)` is the game's own picture of it.
+ * shown once: closed, the table stays to be looked at. `endPicture(view)` are the elements of the game's own picture of it.
  */
-export function makeDialogs({ root, view, words, post, press, focus, endBox }) {
+export function makeDialogs({ root, view, words, post, press, focus, endPicture }) {
   const dialog = makeDialog(root, focus);
   let dismissed = false;
   let timer = 0;
@@ -28,7 +28,7 @@ export function makeDialogs({ root, view, words, post, press, focus, endBox }) {
 
   function drawEnd() {
     const { over, replay } = view();
-    if (over && !dismissed && !dialog.shown()) dialog.open(endBox(view(), words().t, pressAtTheEnd, dismiss));
+    if (over && !dismissed && !dialog.shown()) dialog.open(overBox(over, endPicture(view()), words().t, pressAtTheEnd, dismiss));
     if (!over && !replay) dismissed = false;   // a game looked back at is still the one that ended
   }
 

@@ -1,5 +1,5 @@
 import { h } from "./dom.js";
-import { likeness, placeIn, still } from "./motion.js";
+import { EASE, likeness, placeIn, still } from "./motion.js";
 
 /** Dragging a card with mouse, pen or finger. A press that does not travel stays a click. */
 
@@ -12,7 +12,7 @@ function returnGhost(root, ghost, home, done) {
   const from = placeIn(root, ghost);
   if (still() || !to || !from) return done();
   const flight = ghost.animate([{ translate: "0 0" }, { translate: `${to.x - from.x}px ${to.y - from.y}px` }],
-    { duration: RETURN_MS, easing: "cubic-bezier(.2, .8, .2, 1)", fill: "forwards" });
+    { duration: RETURN_MS, easing: EASE, fill: "forwards" });
   flight.onfinish = done;
   return undefined;
 }

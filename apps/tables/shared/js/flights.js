@@ -1,22 +1,10 @@
 import { h } from "./dom.js";
-import { likeness, placeIn, still } from "./motion.js";
+import { EASE, likeness, placeIn, seenFrom, still, TURN_BACK, TURN_FACE } from "./motion.js";
 
 /** Cards in the air. The table below is always final already; a flight is a picture above it and never waits for anyone. */
 
 const FLIGHT_MS = 260;
 const GAP_MS = 200;
-const EASE = "cubic-bezier(.2, .8, .2, 1)";
-
-/** How the back of a card turns away in flight, and its face towards us. */
-const TURN_BACK = [
-  { opacity: 1, transform: "scaleX(1)" }, { opacity: 1, transform: "scaleX(.05)", offset: 0.5 },
-  { opacity: 0, transform: "scaleX(.05)", offset: 0.51 }, { opacity: 0 },
-];
-const TURN_FACE = [{ transform: "scaleX(.05)" }, { transform: "scaleX(.05)", offset: 0.5 }, { transform: "scaleX(1)" }];
-
-/** Says by transform where `from` is, for a picture whose place is `to`. */
-const seenFrom = (from, to) => `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.w / to.w}, ${from.h / to.h})`;
-
 const waitOf = (order) => Math.min(order, 6) * GAP_MS;
 
 /**
