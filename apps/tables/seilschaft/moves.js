@@ -240,7 +240,7 @@ export function makeMoves({ film, board, ridge, trick, partner, hand, signs, dec
     }
     let time = patience(moves);
     if (!time) cutFor(moves, parked);
-    if (view.curtain) return 0;
+    if (view.curtain) return film.off() ? 0 : moves.reduce((till, move) => (move.trick ? coinFilm(move, REST_MS) : till), 0);   // the ridge is for both
     if (!moves.length) early(view, parked);
     if (film.off()) return hold(moves, view);
     moves.forEach((move) => {

@@ -60,11 +60,16 @@ function makeLast() {
   const text = h("p", {});
   const el = h("details", { class: "last" }, title, cards, text);
 
-  function draw({ view: { last }, deck }) {
+  function draw({ view: { last, partner }, deck }) {
     setAttrs(el, { hidden: !last });
     if (!last) {
       el.open = false;
       return;
+    }
+    const shown = last.cards.map(({ card }) => card).join(" ");
+    if (el.dataset.shown !== shown) {
+      el.dataset.shown = shown;
+      el.open = partner.face === "person";   // it was finished while the screen went round
     }
     setText(title, last.title);
     setText(text, last.text);
