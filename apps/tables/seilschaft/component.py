@@ -18,7 +18,18 @@ from rulesengine.seilschaft.cards import CARDS
 _HERE = Path(__file__).parent
 _MODULES = (
     *("geometry", "scenery", "faces", "ridge", "partner", "signs", "trick", "hand", "rail"),
-    *("asides", "switches", "end", "parts", "deeds", "film", "moves", "keyboard", "table"),
+    *(
+        "asides",
+        "switches",
+        "end",
+        "parts",
+        "deeds",
+        "film",
+        "coin_film",
+        "moves",
+        "keyboard",
+        "table",
+    ),
 )
 _SHARED_STYLES = ("base", "dialog", "playing_cards")
 _STYLES = ("scene", "ridge", "middle", "hand", "rail", "panels", "figures", "sizes")

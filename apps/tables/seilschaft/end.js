@@ -7,11 +7,13 @@ const PEAK = "M0 92 38 58 58 68 100 18 142 68 162 58 200 92Z";
 const SNOW = "M100 18 122 44 112 42 104 54 96 42 84 48 78 44Z";
 
 function climberAt(x, y, side, className) {
-  return svg("g", { transform: `translate(${x} ${y}) scale(${side * 0.5} 0.5)`, class: className }, thing("climber", { x: -30, y: -66, width: 60, height: 70 }));
+  const picture = thing("climber", { x: -30, y: -66, width: 60, height: 70 });
+  return svg("g", { transform: `translate(${x} ${y}) scale(${side * 0.5} 0.5)`, class: className }, picture);
 }
 
 function won() {
-  return [climberAt(84, 38, 1, "is-me"), climberAt(116, 38, -1, "is-them"), svg("path", { d: "M100 20V-6", class: "flag-pole" }), svg("path", { d: "M100-6 118 0 100 6Z", class: "flag-cloth" })];
+  return [climberAt(84, 38, 1, "is-me"), climberAt(116, 38, -1, "is-them"),
+    svg("path", { d: "M100 20V-6", class: "flag-pole" }), svg("path", { d: "M100-6 118 0 100 6Z", class: "flag-cloth" })];
 }
 
 function lost() {

@@ -5,9 +5,10 @@ import { EASE, placeIn, seenFrom, still, TURN_BACK, TURN_FACE } from "../shared/
 
 /**
  * A film over `root`; pictures appear in `air`. `run(el, frames, {delay, duration})` animates something that stands there,
- * `hide(el, until)` keeps it out of sight till then, `show(content, place, {from, delay, until, back})` lets a picture come from a place and
- * stand till `until` and returns it; `extra(el)` goes with the cut. `hold(pictures, ms)`
- * shows [content, place] without any motion, and the table as "held", for a while. `cut()` ends everything at once. Nothing runs when less motion is wished.
+ * `hide(el, until)` keeps it out of sight till then, `show(content, place, {from, delay, until, back})` lets a picture come from a place
+ * and stand till `until` and returns it; `extra(el)` goes with the cut. `hold(pictures, ms)`
+ * shows [content, place] without any motion, and the table as "held", for a while. `cut()` ends everything at once.
+ * Nothing runs when less motion is wished.
  */
 export function makeFilm(root, air) {
   let running = [];

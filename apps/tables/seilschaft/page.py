@@ -10,7 +10,7 @@ from apps.tables.seilschaft.chances import advise
 from apps.tables.seilschaft.model import ROOM, SeilschaftTable
 from apps.tables.seilschaft.view import SeilschaftView
 from apps.tables.seilschaft.wishes import FIRST_PARTNER, Wishes
-from apps.tables.shared.later import later, patiently
+from apps.tables.shared.later import beside, patiently
 from apps.tables.shared.notice import UNSAVED, under_notice
 from apps.tables.shared.page import Visitor, guest_games, page
 from apps.tables.shared.saving import Store
@@ -40,7 +40,7 @@ def _table(visitor: Visitor, document: Any, store: Store | None) -> Any:
     games = guest_games(store, ROOM, document)
     table = SeilschaftTable(
         lang=visitor.lang,
-        later=later,
+        later=beside,
         partner_later=patiently(_ANSWER_SECONDS),
         adviser=advise,
         games=games,
@@ -69,7 +69,7 @@ def cell(
         lang=lang,
         wishes=wishes,
         seed=seed,
-        later=later,
+        later=beside,
         partner_later=patiently(_ANSWER_SECONDS),
         adviser=advise,
     )

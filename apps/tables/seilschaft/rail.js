@@ -6,7 +6,9 @@ import { makeActions } from "../shared/js/actions.js";
 /** Looking back: one step at a time, or anywhere by the slider. */
 function makeReplay(act) {
   const label = h("span", { class: "replay-label", "aria-hidden": "true" });
-  const slider = h("input", { type: "range", min: "0", step: "1", class: "replay-slider", oninput: () => act.replayTo(Number(slider.value)) });
+  const slider = h("input", {
+    type: "range", min: "0", step: "1", class: "replay-slider", oninput: () => act.replayTo(Number(slider.value)),
+  });
   const step = (by, sign) => h("button", { type: "button", class: "btn plain", onclick: () => act.replayBy(by) }, sign);
   const back = step(-1, "‹");
   const on = step(1, "›");
@@ -35,7 +37,8 @@ export function makeRail(act) {
   const told = h("div", { class: "told", role: "note" }, h("b", {}), h("p", {}));
   const choose = h("span", {});
   const play = h("span", {});
-  const keys = h("span", { class: "rail-keys", "aria-hidden": "true" }, h("kbd", {}, "←"), h("kbd", {}, "→"), choose, h("kbd", {}, "Enter"), play);
+  const key = (name) => h("kbd", {}, name);
+  const keys = h("span", { class: "rail-keys", "aria-hidden": "true" }, key("←"), key("→"), choose, key("Enter"), play);
   const buttons = makeActions(act);
   const replay = makeReplay(act);
   const line = h("p", { class: "rail-line" }, dot, who, hint);

@@ -21,7 +21,9 @@ function cardBox(shape) {
   return ({ at }) => {
     const [w, h] = shape.card;
     const spot = cardSpot(shape, at);
-    const frame = (className, grow, rx) => svg("rect", { class: className, x: -w / 2 - grow, y: -h / 2 - grow, width: w + 2 * grow, height: h + 2 * grow, rx });
+    const frame = (className, grow, rx) => svg("rect", {
+      class: className, x: -w / 2 - grow, y: -h / 2 - grow, width: w + 2 * grow, height: h + 2 * grow, rx,
+    });
     return svg("g", { class: "ridge-card", role: "img", "data-at": at, transform: `translate(${spot.x} ${spot.y}) rotate(${spot.turn})` },
       frame("glow", 5, 11), svg("g", { class: "turning", filter: "url(#ks-shade)" }), frame("frame", 2, 9));
   };
@@ -45,6 +47,8 @@ function chips(shape, { reach }) {
   return found;
 }
 
+const makeChip = () => svg("g", {}, svg("circle", {}), svg("text", { "text-anchor": "middle" }));
+
 function drawChip(el, { side, steps, spot }, shape) {
   setAttrs(el, { class: `chip chip-${side}`, transform: `translate(${spot.join(" ")})` });
   setAttrs(el.firstElementChild, { r: shape.chip.r });
@@ -59,19 +63,22 @@ function build(shape) {
   const parts = {
     cards, chips: layer("chips"), tent: layer("tent-place"), rope: layer("rope-line"), arrow: layer("arrow"), counts: layer("counts"),
     climbers: svg("g", { class: "climbers", "aria-hidden": "true" }, climber(shape, 0, "is-me"), climber(shape, 1, "is-them")),
-    coin: svg("g", { class: "coin", "aria-hidden": "true" }, svg("g", { transform: `scale(${shape.coin.size})` }, thing("coin", { x: -25, y: -25, width: 50, height: 50 }))),
+    coin: svg("g", { class: "coin", "aria-hidden": "true" },
+      svg("g", { transform: `scale(${shape.coin.size})` }, thing("coin", { x: -25, y: -25, width: 50, height: 50 }))),
   };
   const { view, name } = shape;
   const ground = layer("ground");
   ground.append(land(name), ...abyssWords(shape));
-  const el = svg("svg", { class: `scene scene-${name}`, viewBox: view }, ground, cards, parts.chips, parts.tent, parts.rope, parts.climbers, parts.arrow, parts.coin, parts.counts);
+  const el = svg("svg", { class: `scene scene-${name}`, viewBox: view }, ground, cards, parts.chips, parts.tent, parts.rope,
+    parts.climbers, parts.arrow, parts.coin, parts.counts);
   return { shape, el, ...parts };
 }
 
 /** The word on both sides of the wide mountain. */
 function abyssWords(shape) {
   if (shape.name !== "wide") return [];
-  return [[23, -90], [973, 90]].map(([x, turn]) => svg("text", { class: "abyss-word", transform: `translate(${x} 470) rotate(${turn})`, "text-anchor": "middle" }));
+  const word = (x, turn) => svg("text", { class: "abyss-word", transform: `translate(${x} 470) rotate(${turn})`, "text-anchor": "middle" });
+  return [word(23, -90), word(973, 90)];
 }
 
 function drawTent(made, at, t) {
@@ -105,11 +112,11 @@ export function makeRidge() {
     const shown = card.card ? `${card.card} ${state.deck.rank(card.card)}` : "hidden";
     if (turning.dataset.shown !== shown) {
       turning.dataset.shown = shown;
-      const [x, y, width, height] = [-made.shape.card[0] / 2, -made.shape.card[1] / 2, ...made.shape.card];
-      turning.replaceChildren(card.card ? put(state.deck.face(card.card, false), made.shape.card) : thing("ridge-card", { x, y, width, height }));
+      turning.replaceChildren(put(card.card ? state.deck.face(card.card, false) : thing("ridge-card"), made.shape.card));
     }
     const target = Boolean(state.preview) && state.preview.to === card.at && state.preview.to !== at(state.view, "coin");
-    setAttrs(el, { class: ["ridge-card", target && "target", card.fresh && "fresh", card.coin && "under-coin"].filter(Boolean).join(" "), "aria-label": label(card, state) });
+    const classes = ["ridge-card", target && "target", card.fresh && "fresh", card.coin && "under-coin"];
+    setAttrs(el, { class: classes.filter(Boolean).join(" "), "aria-label": label(card, state) });
   }
 
   function drawRope(fallen, coin) {
@@ -141,7 +148,7 @@ export function makeRidge() {
     setAttrs(made.cards, { "aria-label": t.ridge });
     for (const word of made.el.querySelectorAll(".abyss-word")) setText(word, t.abyss);
     keyed(made.cards, view.ridge, (card) => card.at, cardBox(shape), (el, card) => drawCard(el, card, state));
-    keyed(made.chips, view.fallen ? [] : chips(shape, view), (chip) => chip.key, () => svg("g", {}, svg("circle", {}), svg("text", { "text-anchor": "middle" })), (el, chip) => drawChip(el, chip, shape));
+    keyed(made.chips, view.fallen ? [] : chips(shape, view), (chip) => chip.key, makeChip, (el, chip) => drawChip(el, chip, shape));
     drawTent(made, at(view, "camp"), t);
     drawRope(view.fallen, coin);
     const [x, y] = coinSpot(shape, coin);

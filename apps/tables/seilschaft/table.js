@@ -34,7 +34,9 @@ function makePaint({ view, words, deck, root }, parts, choice) {
     const chosen = choice.item();
     const item = (peeked && choice.inHand(peeked)) || chosen;
     const playable = item && now.turn.mine && item.legal ? item : null;
-    const state = { view: now, t: words().t, deck, chosen: chosen && chosen.id, shown: playable && playable.id, preview: playable && playable.now };
+    const state = {
+      view: now, t: words().t, deck, chosen: chosen && chosen.id, shown: playable && playable.id, preview: playable && playable.now,
+    };
     root.classList.toggle("curtained", Boolean(now.curtain));
     for (const part of drawn) part.draw(state);
     parts.stats.draw(now);
@@ -61,7 +63,8 @@ function watchWidth(root, ridge, paint) {
 
 function buildTable(model, el) {
   const ground = makeGround({
-    model, el, room: "seilschaft", deck: makePlayingDeck(), view: () => complete(model.view), welcome: welcomePlay, laid: playedView, changed: () => show(),
+    model, el, room: "seilschaft", deck: makePlayingDeck(), view: () => complete(model.view),
+    welcome: welcomePlay, laid: playedView, changed: () => show(),
   });
   const { root, onPage, view, words, speaker, deck } = ground;
   const choice = makeChoice(() => view().hand, () => paint());
@@ -73,7 +76,9 @@ function buildTable(model, el) {
   };
   const twice = (id) => { if (choice.card() === id) deeds.play(id); };   // never the card that has come under the mouse since
   // fingers are made with the hand they move
-  const parts = makeParts(ground, { ...deeds, tap: press, twice, peek: (id) => peek(id), enter: (id) => fingers.enter(id), reach: (id) => fingers.reach(id) });
+  const parts = makeParts(ground, {
+    ...deeds, tap: press, twice, peek: (id) => peek(id), enter: (id) => fingers.enter(id), reach: (id) => fingers.reach(id),
+  });
   const { paint, peek } = makePaint(ground, parts, choice);
   const air = h("div", { class: "air", "aria-hidden": "true" });
   const dialogs = makeDialogs({ ...ground, press: deeds.press, focus: () => parts.hand.focus(), endPicture });
@@ -81,7 +86,9 @@ function buildTable(model, el) {
   const board = layOut({ ...ground, parts, header: head.el, air });
   const moves = makeMoves({ ...ground, ...parts, board, film: makeFilm(root, air) });
   const over = (x, y) => root.getRootNode().elementFromPoint(x, y)?.closest(".middle, .mountain") && "trick";
-  const carry = makeCarry({ ...ground, ...parts, air, choice, over, aim: (place) => parts.trick.aim(Boolean(place)), scroller: () => null, lay: deeds.play });
+  const carry = makeCarry({
+    ...ground, ...parts, air, choice, over, aim: (place) => parts.trick.aim(Boolean(place)), scroller: () => null, lay: deeds.play,
+  });
   const fingers = makeHandFingers({ ...ground, ...parts, ...deeds, choice, carry });
   const show = makeShow(ground, { hand: parts.hand, bar: parts.rail.el, moves, paint, carry });
   const keys = seilschaftKeys({ ...fingers, toggleLast: parts.trick.toggleLast, showKeys: dialogs.keys });

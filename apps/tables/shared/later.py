@@ -20,7 +20,9 @@ from panel.io.state import set_curdoc, state
 from apps.tables.shared.saving import Here
 from apps.tables.shared.work import Later, Then, Work
 
-_POOL = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="thinking")
+_THREADS = max(1, (os.cpu_count() or 2) - 1)
+_POOL = ThreadPoolExecutor(_THREADS, thread_name_prefix="thinking")
+_BESIDE = ThreadPoolExecutor(_THREADS, thread_name_prefix="advising")
 
 _LEFT_MS = 5000
 
@@ -33,6 +35,12 @@ def later(work: Work, then: Then) -> None:
     """
     page, loop = state.curdoc, _running_loop()
     _POOL.submit(work).add_done_callback(partial(_deliver, page, loop, then))
+
+
+def beside(work: Work, then: Then) -> None:
+    """Do the same as `later` in threads of its own: no player waits for somebody's figures."""
+    page, loop = state.curdoc, _running_loop()
+    _BESIDE.submit(work).add_done_callback(partial(_deliver, page, loop, then))
 
 
 def patiently(seconds: float) -> Later:

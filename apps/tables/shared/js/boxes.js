@@ -4,19 +4,22 @@ import { h } from "./dom.js";
 
 /** The rules, from words.rules. */
 export function rulesBox(words) {
-  const parts = words.rules.map((part) => h("section", {}, h("h3", {}, part.head), part.text.split("\n").filter(Boolean).map((line) => h("p", {}, line))));
+  const lines = (text) => text.split("\n").filter(Boolean).map((line) => h("p", {}, line));
+  const parts = words.rules.map(({ head, text }) => h("section", {}, h("h3", {}, head), lines(text)));
   return { id: "rules", kind: "drawer", title: words.t.rules, close: words.t.close, body: parts };
 }
 
 /** The keys, from words.keys. */
 export function keysBox(words) {
-  const rows = words.keys.map((row) => h("div", { class: "key-row" }, h("dt", {}, row.keys.map((key) => h("kbd", {}, key))), h("dd", {}, row.text)));
+  const names = (keys) => h("dt", {}, keys.map((key) => h("kbd", {}, key)));
+  const rows = words.keys.map(({ keys, text }) => h("div", { class: "key-row" }, names(keys), h("dd", {}, text)));
   return { id: "keys", kind: "keys", title: words.t.keys, close: words.t.close, body: [h("dl", {}, rows)] };
 }
 
 function box(id, type, label, help, attrs) {
   const input = h("input", { type, id, "aria-describedby": help ? `${id}-help` : null, ...attrs });
-  return { input, el: h("div", { class: "option" }, input, h("label", { for: id }, label), help ? h("p", { id: `${id}-help` }, help) : null) };
+  const told = help ? h("p", { id: `${id}-help` }, help) : null;
+  return { input, el: h("div", { class: "option" }, input, h("label", { for: id }, label), told) };
 }
 
 /** Yes or no: {key, label, help, on}; `chosen` is true or false when it was chosen before. */

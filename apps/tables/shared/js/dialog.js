@@ -23,7 +23,8 @@ function keepInside(event, box) {
  * A dialog in `parent`. `open({id, state, kind, title, close, body, buttons, onEscape, onPress})`: body is a list of elements, buttons
  * is a list of {do, label, kind}, `close` names the cross (null: no cross), `onEscape()` runs on Escape, cross and a press
  * outside and defaults to closing; `onPress(do)` runs for a button. Opening the same id in the same `state` (a text, or nothing) again
- * keeps the open one; in another state it is built anew and the focus stays. Returns whether it was built. `close()` shuts it. `afterClose()` says where focus goes when its old place is gone.
+ * keeps the open one; in another state it is built anew and the focus stays. Returns whether it was built.
+ * `close()` shuts it. `afterClose()` says where focus goes when its old place is gone.
  */
 export function makeDialog(parent, afterClose) {
   const box = h("dialog", { class: "box", "aria-modal": "true" });
@@ -66,11 +67,11 @@ export function makeDialog(parent, afterClose) {
   /** Builds the box anew where the reader is: at the same place of it, the focus on the same thing. */
   function refill(content) {
     const holder = box.getRootNode().activeElement;
-    const mark = holder && box.contains(holder) && (holder.dataset.do ? `[data-do="${holder.dataset.do}"]` : holder.id && `#${CSS.escape(holder.id)}`);
+    const named = holder && box.contains(holder) && (holder.dataset.do ? `[data-do="${holder.dataset.do}"]` : `#${CSS.escape(holder.id)}`);
     const scrolled = box.querySelector(".box-body").scrollTop;
     const first = fill(content);
     box.querySelector(".box-body").scrollTop = scrolled;
-    return (mark && box.querySelector(mark)) || first;
+    return (named && named !== "#" && box.querySelector(named)) || first;
   }
 
   function open(content) {
