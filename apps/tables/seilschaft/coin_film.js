@@ -39,7 +39,7 @@ const TURN_UP = [
   { opacity: 1, transform: "scaleX(.05)", offset: 0.51 }, { opacity: 1, transform: "scaleX(1)" },
 ];
 
-/** `film` runs over the picture of `ridge`, `signs` lose a rope and keep the old trump meanwhile. Returns the function that films a trick. */
+/** `film` runs over `ridge`; `signs` lose a rope and keep the old trump meanwhile. Returns the function that films a finished trick. */
 export function makeCoinFilm({ film, ridge, signs }) {
   function count(shape, at, number, delay) {
     const [x, y] = coinSpot(shape, at);
