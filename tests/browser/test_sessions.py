@@ -13,31 +13,51 @@ from bokeh.client import pull_session
 from playwright.sync_api import Page
 
 from apps.frontdoor.page import front_door
-from apps.tables.battleseil import page as page_module
-from apps.tables.battleseil.model import BattleseilTable
-from apps.tables.battleseil.view import BattleseilView
+from apps.tables.battleseil import page as battleseil
+from apps.tables.seilschaft import page as seilschaft
+from apps.tables.shared.table_view import TableView
 from tests.browser.battleseil_page import TablePage
+from tests.browser.seilschaft_page import RidgePage
 
 VISITORS = 20
 SOON_GONE = {
     "unused_session_lifetime_milliseconds": 200,
     "check_unused_sessions_milliseconds": 100,
 }
+#: a busy machine takes more than a moment from the page to its first word
+SOON_AFTER = SOON_GONE | {"unused_session_lifetime_milliseconds": 3000}
+
+
+#: each table's page module, and what its page is called
+PAGES: dict[str, tuple[Any, str, str]] = {
+    "battleseil": (battleseil, "battleseil_page", "BattleseilView"),
+    "seilschaft": (seilschaft, "seilschaft_page", "SeilschaftView"),
+}
+every_room = pytest.mark.parametrize("room", PAGES)
 
 
 @pytest.fixture
 def seated(monkeypatch: pytest.MonkeyPatch) -> list[weakref.ref[Any]]:
-    """Return the list that fills with a reference to all that a visit to the table creates."""
+    """Return the list that fills with a reference to all that a visit to a table creates."""
     alive: list[weakref.ref[Any]] = []
+    for module, _, name in PAGES.values():
+        monkeypatch.setattr(module, name, _watched(getattr(module, name), alive))
+    return alive
 
-    class Watched(BattleseilView):
-        def __init__(self, table: BattleseilTable, **options: Any) -> None:
+
+def _watched(view: type[TableView], alive: list[weakref.ref[Any]]) -> type[TableView]:
+    class Watched(view):  # type: ignore[valid-type, misc]
+        def __init__(self, table: Any, **options: Any) -> None:
             super().__init__(table, **options)
             parts = (self, table, table.referee, self.component, *self.component.figures)
             alive.extend(map(weakref.ref, parts))
 
-    monkeypatch.setattr(page_module, "BattleseilView", Watched)
-    return alive
+    return Watched
+
+
+def _app(room: str) -> dict[str, Any]:
+    module, page, _ = PAGES[room]
+    return {room: getattr(module, page)}
 
 
 def _still_alive(references: list[weakref.ref[Any]], patience: float = 20) -> list[str]:
@@ -49,24 +69,30 @@ def _still_alive(references: list[weakref.ref[Any]], patience: float = 20) -> li
     return [type(ref()).__name__ for ref in references if ref() is not None]
 
 
+@every_room
 def test_twenty_sessions_opened_and_closed_leave_nothing_alive(
-    serve: Callable[..., str], seated: list[weakref.ref[Any]]
+    serve: Callable[..., str], seated: list[weakref.ref[Any]], warm_rules: None, room: str
 ) -> None:
-    url = serve({"battleseil": page_module.battleseil_page}, **SOON_GONE)
+    url = serve(_app(room), **SOON_GONE)
     for _ in range(VISITORS):
-        pull_session(url=f"{url}/battleseil").close()
+        pull_session(url=f"{url}/{room}").close()
     assert len(seated) == VISITORS * 7
     assert not _still_alive(seated)
 
 
+@every_room
 def test_visitors_who_leave_before_the_table_is_laid_leave_nothing_alive(
-    serve: Callable[..., str], seated: list[weakref.ref[Any]], monkeypatch: pytest.MonkeyPatch
+    serve: Callable[..., str],
+    seated: list[weakref.ref[Any]],
+    monkeypatch: pytest.MonkeyPatch,
+    room: str,
 ) -> None:
-    monkeypatch.setattr(page_module, "is_warm", lambda: False)
-    monkeypatch.setattr(page_module, "warm", lambda: time.sleep(0.3))
-    url = serve({"battleseil": page_module.battleseil_page}, **SOON_GONE)
+    module = PAGES[room][0]
+    monkeypatch.setattr(module, "is_warm", lambda: False)
+    monkeypatch.setattr(module, "warm", lambda: time.sleep(0.3))
+    url = serve(_app(room), **SOON_GONE)
     for _ in range(5):
-        pull_session(url=f"{url}/battleseil").close()
+        pull_session(url=f"{url}/{room}").close()
     time.sleep(2)
     assert not _still_alive(seated)
 
@@ -93,7 +119,7 @@ def test_a_game_in_the_browser_leaves_nothing_alive_either(
     new_page: Callable[..., Page],
     warm_rules: None,
 ) -> None:
-    url = serve({"battleseil": page_module.battleseil_page}, **SOON_GONE)
+    url = serve(_app("battleseil"), **SOON_AFTER)
     page = new_page()
     page.goto(f"{url}/battleseil")
     page.locator("[data-seq]").first.wait_for(state="attached")
@@ -103,5 +129,22 @@ def test_a_game_in_the_browser_leaves_nothing_alive_either(
     table.tool("dark").click()
     table.button("new_game").click()
     table.deal()
+    page.goto("about:blank")
+    assert not _still_alive(seated)
+
+
+def test_a_game_at_the_ridge_leaves_nothing_alive_either(
+    serve: Callable[..., str],
+    seated: list[weakref.ref[Any]],
+    new_page: Callable[..., Page],
+    warm_rules: None,
+) -> None:
+    url = serve(_app("seilschaft"), **SOON_AFTER)
+    page = new_page()
+    page.goto(f"{url}/seilschaft")
+    table = RidgePage(page)
+    table.play(table.ready().legal[0])
+    table.button("demo").click()
+    table.button("replay_end").click()
     page.goto("about:blank")
     assert not _still_alive(seated)
