@@ -111,8 +111,11 @@ def test_unknown_languages_and_themes_are_dropped(seat: Seat, code: Any) -> None
 
 @pytest.mark.parametrize("question", ["", "new_game", "leave_proven", "give_up", None, [], 3])
 def test_an_answer_without_a_question_is_dropped(seat: Seat, question: Any) -> None:
+    game, asked = seat.table.observation, seat.table.question
     for do in ("yes", "no", "", None, 1):
-        _changes_nothing(seat, {"type": "answer", "id": question, "do": do})
+        seat.says({"type": "answer", "id": question, "do": do})
+        assert (seat.table.observation, seat.table.question) == (game, asked)
+    assert seat.told == []
 
 
 @pytest.mark.parametrize("options", [None, [], "great_field", 7, {"great_field": []}, {"x": {}}])

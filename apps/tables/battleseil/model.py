@@ -137,9 +137,9 @@ class BattleseilTable(TableModel[BattleseilRound]):
             return
         self.question = ""
         if answer == "yes" and question == LEAVE_PROVEN:
-            self._play(_last_move(self.observation))
+            self._do_as_answered(self.seat, _last_move(self.observation))
         elif answer == "yes" and question == GIVE_UP:
-            self._play(GiveUp(self.seat))
+            self._do_as_answered(self.seat, GiveUp(self.seat))
         elif answer == "yes" and question == NEW_GAME:
             self.start(HouseRules(great_field=bool(options.get("great_field"))))
         else:

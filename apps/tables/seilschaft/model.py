@@ -148,7 +148,7 @@ class SeilschaftTable(TableModel[SeilschaftRound]):
             return
         self.question = ""
         if answer == "yes" and question == GIVE_UP:
-            self._submit(self.seat, GiveUp())
+            self._do_as_answered(self.seat, GiveUp())
         elif answer == "yes" and question == NEW_GAME:
             self.start(self.wishes.changed(options))
         else:

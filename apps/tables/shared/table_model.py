@@ -140,16 +140,20 @@ class TableModel(param.Parameterized, Generic[R]):
             self._changed()
 
     def _submit(self, seat: int, move: Any, follow: Follow | None = None) -> None:
-        """Play a move, or keep why it is refused; what was open before is shown closed then."""
+        """Play a move, or keep why it is refused."""
         self.refused = None
         try:
             self.referee.submit(seat, move, follow)
-            return
         except IllegalMove as error:
             self.refused = error.refusal
         except GameMovedOn:
             self.refused = MOVED_ON
-        self._changed()
+
+    def _do_as_answered(self, seat: int, move: Any) -> None:
+        """Play what a question was answered with; when it is refused, the closed question is shown."""
+        self._submit(seat, move)
+        if self.refused is not None:
+            self._changed()
 
     def _drop_stale_question(self) -> None:
         """Close the question whether to give up a game that has ended meanwhile."""
