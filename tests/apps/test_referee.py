@@ -164,3 +164,17 @@ def test_moves_from_many_threads_are_played_one_after_the_other() -> None:
         assert all(pool.map(take_one, range(500)))
     assert [played.number for played in referee.played] == list(range(1, 501))
     assert referee.observe(0).state.left == 500
+
+
+def _one(_: str, __: Glimpse) -> int:
+    return 1  # taking one lets the same seat go on
+
+
+def test_a_player_that_moves_card_by_card_is_asked_anew_for_each() -> None:
+    waiting, state = Waiting(), Countdown(mover=1)
+    referee = LocalReferee(state, {1: "computer"}, _one, waiting, whole_turns=False)
+    referee.listen(lambda: None)
+    for cards in (1, 2, 3):
+        waiting.do()
+        assert len(referee.played) == cards
+        assert referee.thinking

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from apps.tables.seilschaft.naming import PARTNERS
 from apps.tables.shared.round import Round
 from apps.tables.shared.saving import LOST, WON, Ending
@@ -14,6 +16,7 @@ class SeilschaftRound(Round):
     """A game of a team; its result says when the figures beside the table helped."""
 
     opponents = (*PARTNERS, None)
+    whole_turns: ClassVar[bool] = False  # a finished trick is looked at before the next lead
     aids_used = False
 
     def ending(self, state: State) -> Ending | None:

@@ -50,17 +50,20 @@ class LocalReferee:
         *,
         played: Iterable[tuple[int, Any]] = (),
         keep: Keep | None = None,
+        whole_turns: bool = True,
     ) -> None:
         """Referee the game that starts at `state`; `computers` names the player at a seat.
 
         `played` are the moves it has already, each with its seat; raises IllegalMove when they do
-        not fit. What is played from now on is handed to `keep` first.
+        not fit. What is played from now on is handed to `keep` first. A computer player makes all
+        moves of its turn as one change, or without `whole_turns` each of them in its own time.
         """
         self.start = state
         self._positions = [state]
         self._computers = dict(computers)
         self._choose = chooser
         self._later = later
+        self._moves_of = _whole_turn if whole_turns else _one_move
         self._played: list[Played] = []
         self._lock = threading.RLock()
         self._listener: Callable[[], None] | None = None
@@ -140,7 +143,7 @@ class LocalReferee:
             number, state, due = len(self._played), self._state, self.thinking
         if due and not self._closed:
             self._later(
-                lambda: _whole_turn(state, self._computers_move),
+                lambda: self._moves_of(state, self._computers_move),
                 lambda thought: self._answer(number, state, thought),
             )
 
@@ -153,7 +156,7 @@ class LocalReferee:
             moves = thought.result()
         except Exception:  # the person must not wait for ever for a player that failed
             _log.exception("A computer player failed; it plays the first legal moves instead.")
-            moves = _whole_turn(state, lambda position: position.legal_moves()[0])
+            moves = self._moves_of(state, lambda position: position.legal_moves()[0])
         with self._lock:
             if self._closed or number != len(self._played):
                 return
@@ -175,6 +178,11 @@ def _positions(state: Any, seat: int, moves: Iterable[Any]) -> list[Any]:
         state = state.apply(move)
         positions.append(state)
     return positions
+
+
+def _one_move(state: Any, choose: Callable[[Any], Any]) -> list[Any]:
+    """Return the mover's next move alone."""
+    return [choose(state)]
 
 
 def _whole_turn(state: Any, choose: Callable[[Any], Any]) -> list[Any]:

@@ -22,6 +22,9 @@ class Round:
     #: Whom a person can sit with: computer players, and None where it may be another person.
     opponents: ClassVar[Collection[str | None]] = ()
 
+    #: Whether a computer player's turn is one change, or each of its moves one of its own.
+    whole_turns: ClassVar[bool] = True
+
     def __init__(self, reopened: Reopened, later: Later, journal: Journal | None = None) -> None:
         """Go on with a game where its moves have led.
 
@@ -37,6 +40,7 @@ class Round:
             later,
             played=reopened.moves,
             keep=self._keep,
+            whole_turns=self.whole_turns,
         )
 
     @classmethod
