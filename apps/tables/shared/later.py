@@ -69,16 +69,12 @@ def on_page(page: Any) -> Here:
     some seconds is left alone: it finds out when it is used again.
     """
 
-    def there(work: Callable[[], None]) -> None:
-        # the callback comes with the context of whoever asked for it, another page
-        with set_curdoc(page):
-            work()
-
     def here(work: Callable[[], None]) -> None:
         if state.curdoc is page:
             work()
         elif not _is_left(page.session_context):
-            page.add_next_tick_callback(partial(there, work))
+            # the callback would come with the context of whoever asked for it, another page
+            page.add_next_tick_callback(partial(_on, page, work))
 
     return here
 
@@ -105,8 +101,14 @@ def _deliver(
     context = getattr(page, "session_context", None)
     if context is not None:
         if not context.destroyed:
-            page.add_next_tick_callback(partial(then, done))
+            page.add_next_tick_callback(partial(_on, page, partial(then, done)))
     elif loop is not None:
         loop.call_soon_threadsafe(then, done)
     else:
         then(done)
+
+
+def _on(page: Any, work: Callable[[], None]) -> None:
+    """Do the work as the page's own: what it hands over to threads comes back to the same page."""
+    with set_curdoc(page):
+        work()
