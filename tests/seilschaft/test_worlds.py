@@ -64,11 +64,12 @@ def drawn(view: Record, count: int) -> Counter[World]:
     return found
 
 
-@pytest.mark.parametrize("void", [False, True])
-@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize(
+    ("void", "open_hands"),
+    [(False, False), (True, False), (False, True)],
+    ids=["nothing shown", "a suit proven void", "open hands"],
+)
 def test_every_world_that_fits_is_drawn_equally_often(void: bool, open_hands: bool) -> None:
-    if void and open_hands:
-        pytest.skip("an open hand needs no proof of what it does not hold")
     view = tiny_view(void=void, open_hands=open_hands)
     worlds = all_worlds(view)
     found = drawn(view, 100 * len(worlds))

@@ -101,11 +101,22 @@ def _deliver(
     context = getattr(page, "session_context", None)
     if context is not None:
         if not context.destroyed:
-            page.add_next_tick_callback(partial(_on, page, partial(then, done)))
+            _bring(page, context.session, partial(then, done))
     elif loop is not None:
         loop.call_soon_threadsafe(then, done)
     else:
         then(done)
+
+
+def _bring(page: Any, session: Any, work: Callable[[], None]) -> None:
+    """Do the work soon, with the page's lock held.
+
+    Not by the document: while Panel holds its events back, a callback added from a thread gets lost.
+    """
+    if session is None:  # the page is still being made
+        page.add_next_tick_callback(partial(_on, page, work))
+    else:
+        session._loop.add_callback(session.with_document_locked, _on, page, work)
 
 
 def _on(page: Any, work: Callable[[], None]) -> None:
