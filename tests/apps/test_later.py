@@ -19,7 +19,7 @@ class Page:
     """A document as far as `later` looks at it."""
 
     def __init__(self, destroyed: bool = False) -> None:
-        self.session_context = SimpleNamespace(destroyed=destroyed)
+        self.session_context = SimpleNamespace(destroyed=destroyed, session=None)
         self.ticks: list[Callable[[], None]] = []
         self.ticked = threading.Event()
 
