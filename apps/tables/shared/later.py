@@ -109,14 +109,20 @@ def _deliver(
 
 
 def _bring(page: Any, session: Any, work: Callable[[], None]) -> None:
-    """Do the work soon, with the page's lock held.
+    """Do the work once and soon, with the page's lock held.
 
-    Not by the document: while Panel holds its events back, a callback added from a thread gets lost.
+    By two ways, and the first one counts: while Panel holds the document's events back, a callback
+    added from a thread gets lost, and a session that is just being made may not take one yet.
     """
-    if session is None:  # the page is still being made
-        page.add_next_tick_callback(partial(_on, page, work))
-    else:
-        session._loop.add_callback(session.with_document_locked, _on, page, work)
+    due = [work]
+
+    def once() -> None:
+        if due:
+            due.pop()()
+
+    page.add_next_tick_callback(partial(_on, page, once))
+    if session is not None:
+        session._loop.add_callback(session.with_document_locked, _on, page, once)
 
 
 def _on(page: Any, work: Callable[[], None]) -> None:
