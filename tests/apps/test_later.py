@@ -19,7 +19,7 @@ class Page:
     """A document as far as `later` looks at it."""
 
     def __init__(self, destroyed: bool = False) -> None:
-        self.session_context = SimpleNamespace(destroyed=destroyed, session=None)
+        self.session_context = SimpleNamespace(destroyed=destroyed)
         self.ticks: list[Callable[[], None]] = []
         self.ticked = threading.Event()
 
@@ -30,7 +30,11 @@ class Page:
 
 @pytest.fixture
 def on_page(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], None]:
-    return lambda page: monkeypatch.setattr(later_module, "state", SimpleNamespace(curdoc=page))
+    def sit(page: Any) -> None:
+        state = SimpleNamespace(curdoc=page, onload=lambda work: work())
+        monkeypatch.setattr(later_module, "state", state)
+
+    return sit
 
 
 def test_at_once_is_at_once() -> None:

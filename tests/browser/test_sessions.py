@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import logging
+import threading
 import time
 import weakref
 from collections.abc import Callable
@@ -37,8 +39,13 @@ every_room = pytest.mark.parametrize("room", PAGES)
 
 
 @pytest.fixture
-def seated(monkeypatch: pytest.MonkeyPatch) -> list[weakref.ref[Any]]:
+def seated(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> list[weakref.ref[Any]]:
     """Return the list that fills with a reference to all that a visit to a table creates."""
+    # Panel 1.9 forgets a write that fails because the visitor left in the middle of it; the record
+    # of that would keep the traceback alive, and the table with it
+    caplog.set_level(logging.CRITICAL, logger="asyncio")
     alive: list[weakref.ref[Any]] = []
     for module, _, name in PAGES.values():
         monkeypatch.setattr(module, name, _watched(getattr(module, name), alive))
@@ -69,6 +76,13 @@ def _still_alive(references: list[weakref.ref[Any]], patience: float = 20) -> li
     return [type(ref()).__name__ for ref in references if ref() is not None]
 
 
+def _wait_until(there: Callable[[], bool], patience: float = 10) -> None:
+    deadline = time.monotonic() + patience
+    while not there():
+        assert time.monotonic() < deadline, "it never came"
+        time.sleep(0.05)
+
+
 @every_room
 def test_twenty_sessions_opened_and_closed_leave_nothing_alive(
     serve: Callable[..., str], seated: list[weakref.ref[Any]], warm_rules: None, room: str
@@ -77,23 +91,6 @@ def test_twenty_sessions_opened_and_closed_leave_nothing_alive(
     for _ in range(VISITORS):
         pull_session(url=f"{url}/{room}").close()
     assert len(seated) == VISITORS * 7
-    assert not _still_alive(seated)
-
-
-@every_room
-def test_visitors_who_leave_before_the_table_is_laid_leave_nothing_alive(
-    serve: Callable[..., str],
-    seated: list[weakref.ref[Any]],
-    monkeypatch: pytest.MonkeyPatch,
-    room: str,
-) -> None:
-    module = PAGES[room][0]
-    monkeypatch.setattr(module, "is_warm", lambda: False)
-    monkeypatch.setattr(module, "warm", lambda: time.sleep(0.3))
-    url = serve(_app(room), **SOON_GONE)
-    for _ in range(5):
-        pull_session(url=f"{url}/{room}").close()
-    time.sleep(2)
     assert not _still_alive(seated)
 
 
@@ -113,6 +110,26 @@ def test_visits_at_the_front_door_leave_no_document(serve: Callable[..., str]) -
 
 
 # last, because no event loop can run in this thread once Playwright does
+@every_room
+def test_a_visitor_who_leaves_before_the_table_is_laid_leaves_nothing_alive(
+    serve: Callable[..., str],
+    seated: list[weakref.ref[Any]],
+    new_page: Callable[..., Page],
+    monkeypatch: pytest.MonkeyPatch,
+    room: str,
+) -> None:
+    module, gone = PAGES[room][0], threading.Event()
+    monkeypatch.setattr(module, "is_warm", lambda: False)
+    monkeypatch.setattr(module, "warm", lambda: gone.wait(10))
+    page = new_page()
+    page.goto(f"{serve(_app(room), **SOON_AFTER)}/{room}")
+    page.get_by_text("Der Tisch wird gerade gedeckt").wait_for()
+    page.goto("about:blank")
+    gone.set()
+    _wait_until(lambda: bool(seated))
+    assert not _still_alive(seated)
+
+
 def test_a_game_in_the_browser_leaves_nothing_alive_either(
     serve: Callable[..., str],
     seated: list[weakref.ref[Any]],

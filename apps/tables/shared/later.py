@@ -73,8 +73,7 @@ def on_page(page: Any) -> Here:
         if state.curdoc is page:
             work()
         elif not _is_left(page.session_context):
-            # the callback would come with the context of whoever asked for it, another page
-            page.add_next_tick_callback(partial(_on, page, work))
+            _bring(page, work)
 
     return here
 
@@ -101,31 +100,22 @@ def _deliver(
     context = getattr(page, "session_context", None)
     if context is not None:
         if not context.destroyed:
-            _bring(page, context.session, partial(then, done))
+            _bring(page, partial(then, done))
     elif loop is not None:
         loop.call_soon_threadsafe(then, done)
     else:
         then(done)
 
 
-def _bring(page: Any, session: Any, work: Callable[[], None]) -> None:
-    """Do the work once and soon, with the page's lock held.
+def _bring(page: Any, work: Callable[[], None]) -> None:
+    """Do the work soon: with the page's lock held, as the page's own, and not before it is drawn.
 
-    By two ways, and the first one counts: while Panel holds the document's events back, a callback
-    added from a thread gets lost, and a session that is just being made may not take one yet.
+    A change between the sending of a page and the browser's word that it stands would be lost:
+    Panel takes it for sent with the page (panel.io.document, `_drain_unconnected_events`).
     """
-    due = [work]
 
-    def once() -> None:
-        if due:
-            due.pop()()
+    def when_drawn() -> None:
+        with set_curdoc(page):  # otherwise what the work hands over comes back to no page
+            state.onload(work)
 
-    page.add_next_tick_callback(partial(_on, page, once))
-    if session is not None:
-        session._loop.add_callback(session.with_document_locked, _on, page, once)
-
-
-def _on(page: Any, work: Callable[[], None]) -> None:
-    """Do the work as the page's own: what it hands over to threads comes back to the same page."""
-    with set_curdoc(page):
-        work()
+    page.add_next_tick_callback(when_drawn)
