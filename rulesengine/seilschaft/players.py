@@ -3,12 +3,16 @@
 Games won by two of a kind at the levels easy, normal, hard and pro (`simulate`, three deals):
 
 - `random` plays any legal card.
-- `simple` sees its own hand and one trick ahead: 87.7, 79.6, 53.1, 43.9 %.
+- `simple` sees its own hand and one trick ahead: 87.5, 78.9, 53.0, 43.9 %
+  (1,000,000 games each, seed 1, within 0.1 %).
 - `tuned` sees as far and knows what a resting place is good for: 94.2, 88.8, 76.1, 73.0 %
   (20,000 games each, seed 11, within 0.7 %).
-- `searcher` tries its cards in worlds that fit all it has seen, and reads its partner. With open
-  hands, where nothing but the ridge is hidden, it wins 99.7 % at the level hard (1,000 games,
-  seed 2026, 99.1 to 99.9 %).
+- `searcher` tries its cards in worlds that fit all it has seen, and reads its partner: 99.2 %
+  (98.4 to 99.6), 98.0 % (96.9 to 98.7), 93.8 % (92.1 to 95.1), 91.0 % (89.1 to 92.6), and beside
+  `simple` at the level normal 94.8 % (93.2 to 96.0). With open hands, where nothing but the ridge
+  is hidden: 99.9, 99.7, 99.1, 99.6 % (each at least 98.3; 1,000 games each, seed 2027).
+  A decision took 4 ms in the mean and 10.1 ms at most (1,388 decisions of 48 games, one core of
+  an AMD EPYC, Python 3.11.7).
 """
 
 from __future__ import annotations

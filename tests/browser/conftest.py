@@ -79,6 +79,7 @@ def serving(project: Path, tmp_path: Path) -> Iterator[Callable[..., Parlour]]:
     yield start
     for parlour in running:
         parlour.close()
+        print("A parlour said:", *parlour.lines, sep="\n  ")  # seen when the test fails
 
 
 @pytest.fixture(scope="session")

@@ -213,7 +213,7 @@ def curtained() -> Snapshot:
         "hand": [],
         "partner": {**answering()["partner"], **partner},
         "trick": NO_TRICK,
-        "turn": {"mine": False, "step": "curtain", "who": "Anna", "hint": ""},
+        "turn": {"mine": False, "step": "curtain", "who": "", "hint": ""},
         "curtain": curtain,
     }
 

@@ -16,6 +16,8 @@ export function playedView(view, card) {
  * `answered(card)` whenever anything came back, with the card when it was refused.
  */
 export function makeSeilschaftDeeds({ view, post, pending, speaker, choice }) {
+  let heading = null;   // the step of a game looked back at that was asked for and is not shown yet
+
   function play(card) {
     if (!card || pending.busy() || !post.send({ type: "play", card })) return false;
     speaker.hush();
@@ -28,18 +30,20 @@ export function makeSeilschaftDeeds({ view, post, pending, speaker, choice }) {
 
   function replayTo(at) {
     const { replay } = view();
-    const wanted = Math.max(0, Math.min(at, replay.last));
-    if (wanted !== replay.at) post.send({ type: "replay_to", at: wanted });
+    heading = Math.max(0, Math.min(at, replay.last));
+    if (heading !== replay.at) post.send({ type: "replay_to", at: heading });
   }
 
   function answered(refused) {
+    const { replay } = view();
+    if (!replay || replay.at === heading) heading = null;
     post.answered();
     pending.settle(refused);
   }
 
   return {
     play, press, replayTo, answered,
-    replayBy: (by) => replayTo(view().replay.at + by),
+    replayBy: (by) => replayTo((heading ?? view().replay.at) + by),
     lift: () => press("curtain"),
     close: (id) => post.send({ type: "tip_seen", id }),
     aids: (on) => post.send({ type: "aids", on }),

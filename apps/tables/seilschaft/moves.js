@@ -16,7 +16,7 @@ const MOST_SHOWN = 3;   // my answer, their lead; a leap in a game looked back a
  * `board` holds all cards. Call `remember()` before drawing and `play(view, parked)` after it, which returns how many milliseconds
  * the moves take; `parked` is {id, place} of a card that was let go in the air.
  */
-export function makeMoves({ film, board, ridge, trick, partner, hand, signs, deck, words }) {
+export function makeMoves({ film, board, ridge, trick, partner, hand, signs, rail, deck, words }) {
   const coinFilm = makeCoinFilm({ film, ridge, signs });
   let shown = null;   // the newest move that was seen, and of which game
   let before = new Map();
@@ -91,10 +91,10 @@ export function makeMoves({ film, board, ridge, trick, partner, hand, signs, dec
     return Math.max(now, until);
   }
 
-  /** The finished trick with all it did; the distances of where the coin will be are no news before it is there. */
+  /** The finished trick with all it did; where the coin will be, and who goes on from there, is no news before it is there. */
   function watch(move, lead, parked, time, view) {
     const end = finish(move, lead, parked, time, view);
-    for (const told of [ridge.made().chips, signs.ends, ...trick.labels]) film.hide(told, end);
+    for (const told of [ridge.made().chips, signs.ends, rail.hint, ...trick.labels]) film.hide(told, end);
     watched = performance.now() + end;
     return end;
   }

@@ -29,7 +29,7 @@ function makeReplay(act) {
   return { el, draw };
 }
 
-/** act needs press(do), replayTo(at), replayBy(steps). draw(state) with {view, t, deck, chosen}. */
+/** act needs press(do), replayTo(at), replayBy(steps). draw(state) with {view, t, deck, chosen}; `hint` says what is to be done. */
 export function makeRail(act) {
   const dot = h("i", { class: "dot", "aria-hidden": "true" });
   const who = h("b", {});
@@ -68,5 +68,5 @@ export function makeRail(act) {
     buttons.draw(state);
   }
 
-  return { el, draw };
+  return { el, draw, hint };
 }

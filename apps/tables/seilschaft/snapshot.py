@@ -155,7 +155,7 @@ def _turn(t: Words, table: SeilschaftTable, name: str) -> dict[str, Any]:
     return {
         "mine": view.my_turn and not table.behind_curtain and table.looking_back is None,
         "step": _step(table, view),
-        "who": _my_name(t, table),
+        "who": "" if table.behind_curtain else _my_name(t, table),
         "hint": _hint(t, table, view, name),
     }
 

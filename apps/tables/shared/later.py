@@ -33,14 +33,12 @@ def later(work: Work, then: Then) -> None:
     Called from a session's callback or from a notebook cell. When the session has gone meanwhile,
     the result is dropped.
     """
-    page, loop = state.curdoc, _running_loop()
-    _POOL.submit(work).add_done_callback(partial(_deliver, page, loop, then))
+    _run(_POOL, work, then)
 
 
 def beside(work: Work, then: Then) -> None:
     """Do the same as `later` in threads of its own: no player waits for somebody's figures."""
-    page, loop = state.curdoc, _running_loop()
-    _BESIDE.submit(work).add_done_callback(partial(_deliver, page, loop, then))
+    _run(_BESIDE, work, then)
 
 
 def patiently(seconds: float) -> Later:
@@ -85,6 +83,11 @@ def _is_left(context: Any) -> bool:
     session = context.session
     unseen = session is not None and session.connection_count == 0
     return unseen and session.milliseconds_since_last_unsubscribe > _LEFT_MS
+
+
+def _run(pool: ThreadPoolExecutor, work: Work, then: Then) -> None:
+    page, loop = state.curdoc, _running_loop()
+    pool.submit(work).add_done_callback(partial(_deliver, page, loop, then))
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:
