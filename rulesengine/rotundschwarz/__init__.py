@@ -1,0 +1,1 @@
+"""Rot und Schwarz."""
