@@ -78,7 +78,9 @@ class FrozenState(Generic[MoveT, ViewT]):
 
     LAYOUT: ClassVar[np.dtype[Any]]  #: the position record
     VIEW: ClassVar[type[Any]]  #: the room's Observation
-    RULES: ClassVar[ModuleType]  #: has `observe(position, seat, view)` and `apply(position, number)`
+    RULES: ClassVar[
+        ModuleType
+    ]  #: has `observe(position, seat, view)` and `apply(position, number)`
     MOVES: ClassVar[ModuleType]  #: has `pack(move)`
 
     def thawed(self) -> Record:

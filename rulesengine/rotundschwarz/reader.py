@@ -29,6 +29,7 @@ from rulesengine.rotundschwarz.position import (
 from rulesengine.rotundschwarz.tableau import all_home, clear, lay
 from rulesengine.rotundschwarz.terms import terms_of
 
+
 def parse_position(text: str) -> Record:
     """Return the position record a block describes; raises NotationError naming the line at fault."""
     reader = BlockReader(in_english(text) if is_german(text) else text, Card.parse)

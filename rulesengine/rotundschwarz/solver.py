@@ -1,0 +1,197 @@
+"""Can it still be won, with how many tokens, and how: exact answers with their witness.
+
+One mind plays for both. A solution is a list of moves that replays through the rules. "Impossible" is
+only said when a search has run out of positions: of the game itself, or of the game in which passing
+is free (FreeCell), which allows more. Everything else is "unknown" within the stated limit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesengine.common.records import Record, blank, freeze, thaw
+from rulesengine.rotundschwarz.cards import NO_CARD
+from rulesengine.rotundschwarz.moves import End, Move, Pass, packed, unpack
+from rulesengine.rotundschwarz.position import HOME, POSITION
+from rulesengine.rotundschwarz.rules import apply
+from rulesengine.rotundschwarz.search import (
+    EXACT,
+    PLAN,
+    QUICK,
+    RAN_OUT,
+    RELAXED,
+    TO_BRING_HOME,
+    TO_WIN,
+    eager_card,
+    path_to,
+    search,
+    space_for,
+)
+from rulesengine.rotundschwarz.state import State
+
+SOLVED, IMPOSSIBLE, UNKNOWN = "solved", "impossible", "unknown"
+LIMIT = 300_000  #: positions a question may expand unless another limit is given
+
+# not home, covering, blocking, breaks, full cells, empty columns, tokens spent, turns
+_FIRST_WEIGHTS = (10, 6, 5, 2, 3, 8, 5, 1)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """One search of a question: its kind, its weights (worth.py), and the share of the limit it gets."""
+
+    kind: int
+    weights: tuple[int, ...]
+    eager: int = 0
+    most: int = 2**31  #: positions it may expand at most, within the limit of the question
+
+
+#: Quick ones first; then the proof in the game with free passing, then the whole game.
+ATTEMPTS = (
+    Attempt(QUICK, _FIRST_WEIGHTS, eager=0, most=3_000),
+    Attempt(QUICK, _FIRST_WEIGHTS, eager=2, most=20_000),
+    Attempt(RELAXED, _FIRST_WEIGHTS),
+    Attempt(EXACT, _FIRST_WEIGHTS),
+)
+_PROOFS = (Attempt(RELAXED, _FIRST_WEIGHTS), Attempt(EXACT, _FIRST_WEIGHTS))
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a search found: `verdict` is SOLVED with `moves` that get there, IMPOSSIBLE or UNKNOWN.
+
+    `nodes` positions were expanded, at most `limit`. IMPOSSIBLE is proven: no position was left.
+    """
+
+    verdict: str
+    moves: tuple[Move, ...]
+    nodes: int
+    limit: int
+
+    @property
+    def tokens(self) -> int:
+        """How many tokens the moves spend."""
+        return sum(isinstance(move, Pass) for move in self.moves)
+
+
+@dataclass(frozen=True)
+class TokensNeeded:
+    """Fewer than `least` tokens are proven not to be enough; `enough` are, by `moves`, None unknown.
+
+    `nodes` positions were expanded for all questions together.
+    """
+
+    least: int
+    enough: int | None
+    moves: tuple[Move, ...]
+    nodes: int
+
+    @property
+    def exact(self) -> bool:
+        """Whether `enough` tokens are proven to be the fewest."""
+        return self.least == self.enough
+
+
+def solve(state: State, limit: int = LIMIT) -> Answer:
+    """Return whether the team can win from here with the tokens it has, and how.
+
+    Expands at most `limit` positions, each about a microsecond.
+
+    >>> answer = solve(State.numbered(1))
+    >>> answer.verdict, answer.tokens
+    ('solved', 0)
+    """
+    if state.over:
+        return Answer(SOLVED if state.won else IMPOSSIBLE, (), 0, limit)
+    return _answer(state, state.thawed(), ATTEMPTS, TO_WIN, limit)
+
+
+def nothing_comes_home(state: State, limit: int = LIMIT) -> Answer:
+    """Return whether any card can still go home: IMPOSSIBLE proves that none can, whatever is played.
+
+    SOLVED comes with moves that bring one home (rules.md, Winning and losing).
+    """
+    if state.over:
+        return Answer(IMPOSSIBLE, (), 0, limit)
+    return _answer(state, state.thawed(), _PROOFS, TO_BRING_HOME, limit)
+
+
+def tokens_needed(state: State, limit: int = LIMIT) -> TokensNeeded:
+    """Return how few of the tokens left are enough to win from here.
+
+    Asks with 0, 1, 2, ... tokens, each question with at most `limit` positions.
+    """
+    least, nodes = 0, 0
+    position = state.thawed()
+    for tokens in range(int(position.tokens) + 1):
+        position.tokens = tokens
+        answer = _answer(state, position, ATTEMPTS, TO_WIN, limit)
+        nodes += answer.nodes
+        if answer.verdict == SOLVED:
+            return TokensNeeded(least, tokens, answer.moves, nodes)
+        if answer.verdict == IMPOSSIBLE and least == tokens:
+            least = tokens + 1
+    return TokensNeeded(least, None, (), nodes)
+
+
+def _answer(
+    state: State, position: Record, attempts: tuple[Attempt, ...], aim: int, limit: int
+) -> Answer:
+    """Return what the attempts make of a position of `state` that may have fewer tokens."""
+    start = _copied(position)
+    start.terms.signals = 0  # a request moves no card
+    nodes = 0
+    for attempt in attempts:
+        plan = _plan_of(attempt, aim, limit - nodes)
+        space = space_for(int(plan.limit))
+        found, expanded = search(start, plan, space)
+        nodes += expanded
+        if found >= 0 and attempt.kind != RELAXED:
+            steps = _steps(start, plan, path_to(space, found))
+            return Answer(SOLVED, tuple(_replayed(state, steps)), nodes, limit)
+        if found == RAN_OUT and attempt.kind != QUICK:
+            return Answer(IMPOSSIBLE, (), nodes, limit)
+    return Answer(UNKNOWN, (), nodes, limit)
+
+
+def _plan_of(attempt: Attempt, aim: int, limit: int) -> Record:
+    plan = blank(PLAN)
+    plan.kind, plan.aim, plan.eager = attempt.kind, aim, attempt.eager
+    plan.weights[:] = attempt.weights
+    plan.limit = min(limit, attempt.most)
+    return plan
+
+
+def _steps(start: Record, plan: Record, path: list[int]) -> Iterator[tuple[int, int]]:
+    """Yield the number of the turn and the packed move of every step of a path, eager ones too."""
+    position = _copied(start)
+    yield from _eager_steps(position, plan)
+    for move in path:
+        yield int(position.turn), move
+        apply(position, move)
+        yield from _eager_steps(position, plan)
+
+
+def _eager_steps(position: Record, plan: Record) -> Iterator[tuple[int, int]]:
+    card = eager_card(position, plan)
+    while card != NO_CARD:
+        move = int(packed(card, HOME))
+        yield int(position.turn), move
+        apply(position, move)
+        card = eager_card(position, plan)
+
+
+def _replayed(state: State, steps: Iterator[tuple[int, int]]) -> Iterator[Move]:
+    """Yield the steps as moves from `state` on, and the ends of turns that have to be said."""
+    for turn, number in steps:
+        if state.observe(0).turn < turn:  # with signal coins no turn ends by itself
+            yield End()
+            state = state.apply(End())
+        move = unpack(number)
+        yield move
+        state = state.apply(move)
+
+
+def _copied(position: Record) -> Record:
+    return thaw(freeze(position), POSITION)
