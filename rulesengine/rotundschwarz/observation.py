@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -21,10 +22,10 @@ from rulesengine.rotundschwarz.terms import rules_of
 class Observation(FrozenView[Move]):
     """A seat's view: all cards lie open. Seats 0 and 1, columns 0..7 from the left, suits 0..3."""
 
-    LAYOUT: ClassVar = VIEW
-    RULES: ClassVar = rules
-    MOVES: ClassVar = moves
-    REFUSALS: ClassVar = refusals
+    LAYOUT: ClassVar[np.dtype[Any]] = VIEW
+    RULES: ClassVar[ModuleType] = rules
+    MOVES: ClassVar[ModuleType] = moves
+    REFUSALS: ClassVar[ModuleType] = refusals
 
     @property
     def house_rules(self) -> HouseRules:

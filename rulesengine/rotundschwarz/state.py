@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -32,10 +33,10 @@ class State(FrozenState[Move, Observation]):
     True
     """
 
-    LAYOUT: ClassVar = POSITION
-    VIEW: ClassVar = Observation
-    RULES: ClassVar = rules
-    MOVES: ClassVar = moves
+    LAYOUT: ClassVar[np.dtype[Any]] = POSITION
+    VIEW: ClassVar[type[Any]] = Observation
+    RULES: ClassVar[ModuleType] = rules
+    MOVES: ClassVar[ModuleType] = moves
 
     @classmethod
     def deal(cls, house_rules: HouseRules = _NORMAL, *, seed: int, game: int = 0) -> State:

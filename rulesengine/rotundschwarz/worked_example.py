@@ -28,7 +28,7 @@ _TEXT = """
 2 B: 7S>c
 3 A: 8H>6, AD>h, end
 4 B: 7S>6
-5 A: 6D>6
+5 A: 6D>6, end
 """
 
 _NUMBERED = """
@@ -42,9 +42,9 @@ _NUMBERED = """
 
 1 A: 6H>c
 2 B: 7S>c
-3 A: 8D>6, AH>h
-4 B: 7S>6
-5 A: 6H>6
+3 A: 8D>7, AH>h
+4 B: 7S>7
+5 A: 6H>7
 """
 
 
