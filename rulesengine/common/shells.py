@@ -10,7 +10,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
 from types import ModuleType
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import numpy as np
 
@@ -103,7 +103,7 @@ class FrozenState(Generic[MoveT, ViewT]):
         """Whether the game has ended."""
         return self.observe(0).over
 
-    def apply(self, move: MoveT) -> Any:
+    def apply(self, move: MoveT) -> Self:
         """Return the position after `move`, made by the seat it belongs to; some ten microseconds.
 
         Raises IllegalMove with the view of who moves as text when the rules refuse it, ValueError or

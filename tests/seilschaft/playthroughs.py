@@ -4,8 +4,8 @@ from itertools import pairwise
 from pathlib import Path
 
 from rulesengine.common import transcript
+from rulesengine.common.card_names import SUIT_LETTERS
 from rulesengine.seilschaft import replay
-from rulesengine.seilschaft.cards import SUIT_LETTERS
 from rulesengine.seilschaft.game_record import result_text
 
 DATA = Path(__file__).parents[1] / "data"
