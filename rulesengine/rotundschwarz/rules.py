@@ -48,6 +48,7 @@ from rulesengine.rotundschwarz.tableau import (
     all_home,
     cell_of,
     lay,
+    lay_out,
     lift,
     next_home,
     where,
@@ -61,6 +62,14 @@ NO_TOKEN, PLAYS_ALONE, MOVE_FIRST, NO_COINS, COIN_STAYS = 13, 14, 15, 16, 17
 #: Moves there are at most: 16 open cards to any place, and the words.
 MOST_MOVES = (COLUMNS + MOST_CELLS) * (HOME + 1) + COLUMNS + 4
 _WAYS = (RANKS + 1) * (RANKS + 1)
+
+
+@rule
+def deal(position: Record, terms: Record, cards: Any) -> None:
+    """Lay 52 cards out in dealing order; without cells and tokens the game may be lost at once."""
+    lay_out(position, terms, cards)
+    if not can_go_on(position):
+        position.status = STUCK
 
 
 @rule

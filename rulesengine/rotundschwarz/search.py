@@ -151,12 +151,12 @@ def _expand(node: int, plan: Record, space: Any) -> int:
     """Keep what each move from a node leads to; return the node that reaches the aim, -1 if none."""
     if plan.kind != RELAXED:
         return _expand_mover(node, plan, space)
-    for seat in range(SEATS):
-        space.nodes[node].position.mover = seat
+    found = _expand_mover(node, plan, space)
+    if found == _NONE:
+        space.nodes[node].position.mover = 1
         found = _expand_mover(node, plan, space)
-        if found != _NONE:
-            return found
-    return _NONE
+        space.nodes[node].position.mover = 0  # as _let_pass left it: it must be known again
+    return found
 
 
 @rule
@@ -340,6 +340,6 @@ def path_to(space: Any, node: int) -> list[int]:
     """Return the packed moves from the first node to a node; what tidied itself is not among them."""
     moves = []
     while node > 0:
-        moves.append(int(space.nodes[node].move))
-        node = int(space.nodes[node].parent)
+        moves.append(int(space.nodes["move"][node]))
+        node = int(space.nodes["parent"][node])
     return moves[::-1]

@@ -11,7 +11,7 @@ import numpy as np
 
 from rulesengine.common.records import blank, freeze
 from rulesengine.common.shells import FrozenState
-from rulesengine.rotundschwarz import moves, notation, reader, rules, tableau
+from rulesengine.rotundschwarz import moves, notation, reader, rules
 from rulesengine.rotundschwarz.cards import CARDS, Card
 from rulesengine.rotundschwarz.deals import numbered_deal, shuffled_deal
 from rulesengine.rotundschwarz.levels import HouseRules
@@ -57,7 +57,7 @@ class State(FrozenState[Move, Observation]):
         if sorted(cards) != list(range(CARDS)):
             raise ValueError("A deal holds each of the 52 cards exactly once.")
         position = blank(POSITION)
-        tableau.lay_out(position, terms_of(house_rules), np.array(cards, np.int64))
+        rules.deal(position, terms_of(house_rules), np.array(cards, np.int64))
         return cls(freeze(position))
 
     @property
@@ -77,7 +77,8 @@ class State(FrozenState[Move, Observation]):
         """
         position = self.thawed()
         position.cells.sort()
-        position.moved_card[:] = position.moved_from[:] = position.coins[:] = NOWHERE
+        for forgotten in (position.moved_card, position.moved_from, position.coins):
+            forgotten[:] = NOWHERE
         position.turn = 0
         return freeze(position)
 
