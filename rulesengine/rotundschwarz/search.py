@@ -65,7 +65,7 @@ NODE = layout(
 )
 
 PRIORITIES = 4096  #: distances that are told apart
-_ROOM = 8  #: positions that one expanded position makes at most, on average
+_ROOM = 4  #: positions that one expanded position makes at most, on average
 _NONE = -1
 _COUNT, _LOWEST = 0, 1  # places in Space.marks
 
@@ -81,20 +81,18 @@ _BAN_BITS = _random.integers(0, 2**64, (CARDS, CARDS + 2), np.uint64)  # a last 
 Space = namedtuple("Space", ["nodes", "keys", "known", "heads", "moves", "marks"])
 
 
-@rule
-def space_for(limit: int) -> Any:
-    """Return a new Space for expanding `limit` positions; memory is taken when it is used."""
+def space_for(limit: int) -> Space:
+    """Return a new Space for expanding `limit` positions; memory is only taken as far as it is used."""
     room = limit * _ROOM + 2 * MOST_MOVES
-    slots = 1024
-    while slots < room + room // 2:
-        slots *= 2
+    slots = 1 << (room + room // 2).bit_length()
     return Space(
-        np.empty(room, NODE),
-        np.zeros(slots, np.uint64),
-        np.zeros(slots, np.int32),
-        np.full(PRIORITIES, _NONE, np.int32),
-        np.empty(MOST_MOVES, np.int64),
-        np.zeros(2, np.int64),
+        nodes=np.empty(room, NODE),
+        # not in compiled code, which writes every zero
+        keys=np.zeros(slots, np.uint64),
+        known=np.zeros(slots, np.int32),
+        heads=np.full(PRIORITIES, _NONE, np.int32),
+        moves=np.empty(MOST_MOVES, np.int64),
+        marks=np.zeros(2, np.int64),
     )
 
 
@@ -340,6 +338,6 @@ def path_to(space: Any, node: int) -> list[int]:
     """Return the packed moves from the first node to a node; what tidied itself is not among them."""
     moves = []
     while node > 0:
-        moves.append(int(space.nodes["move"][node]))
-        node = int(space.nodes["parent"][node])
+        moves.append(int(space.nodes[node].move))
+        node = int(space.nodes[node].parent)
     return moves[::-1]

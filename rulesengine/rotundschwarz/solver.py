@@ -33,8 +33,8 @@ from rulesengine.rotundschwarz.state import State
 SOLVED, IMPOSSIBLE, UNKNOWN = "solved", "impossible", "unknown"
 LIMIT = 300_000  #: positions a question may expand unless another limit is given
 
-# not home, covering, blocking, breaks, full cells, empty columns, tokens spent, turns
-_FIRST_WEIGHTS = (10, 6, 5, 2, 3, 8, 5, 1)
+# not home, covering, covering later, blocking, breaks, full cells, empty columns, tokens spent, turns
+_FIRST_WEIGHTS = (20, 12, 2, 10, 4, 6, 16, 10, 2)
 
 
 @dataclass(frozen=True)

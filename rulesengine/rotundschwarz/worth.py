@@ -19,8 +19,9 @@ from rulesengine.rotundschwarz.position import ON_NOTHING
 from rulesengine.rotundschwarz.tableau import home_count
 
 #: Places of the weights.
-NOT_HOME, COVERING, BLOCKING, BREAKS, FULL_CELLS, EMPTY_COLUMNS, SPENT, TURNS = range(8)
-WEIGHTS = 8
+NOT_HOME, COVERING, COVERING_LATER, BLOCKING, BREAKS = 0, 1, 2, 3, 4
+FULL_CELLS, EMPTY_COLUMNS, SPENT, TURNS = 5, 6, 7, 8
+WEIGHTS = 9
 
 _ONE = np.uint64(1)
 _FOUR = np.uint64(SUITS)
@@ -46,14 +47,17 @@ def distance(position: Record, weights: Any) -> int:
 def _column_distance(position: Record, column: int, weights: Any) -> int:
     """Return what the cards of a column add, from the last one down to the base.
 
-    A card covers when a foundation waits for one below it, blocks when any lower rank lies below it,
+    A card covers when a foundation waits for one below it (or will, one card later), blocks when any lower rank lies below it,
     and breaks a run when it does not build on the card below it.
     """
     card = int(position.last[column])
     total, above, loose = 0, 0, np.uint64(0)
     while card != ON_NOTHING:
-        if position.home[card & 3] == card >> 2:
+        to_wait = (card >> 2) - position.home[card & 3]
+        if to_wait == 0:
             total += weights[COVERING] * above
+        elif to_wait == 1:
+            total += weights[COVERING_LATER] * above
         # cards are numbered by rank: all bits from the next rank on are higher cards
         lower = (_ONE << (np.uint64(card >> 2) * _FOUR + _FOUR)) - _ONE
         total += weights[BLOCKING] * how_many(loose & ~lower)
