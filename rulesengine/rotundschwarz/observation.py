@@ -10,7 +10,16 @@ import numpy as np
 
 from rulesengine.common.records import freeze
 from rulesengine.common.shells import FrozenView
-from rulesengine.rotundschwarz import moves, notation, reader, refusals, rules, tableau
+from rulesengine.rotundschwarz import (
+    endings,
+    legality,
+    moves,
+    notation,
+    reader,
+    refusals,
+    rules,
+    tableau,
+)
 from rulesengine.rotundschwarz.cards import NO_CARD, SUITS, Card, owner_of
 from rulesengine.rotundschwarz.levels import COLUMNS, HouseRules
 from rulesengine.rotundschwarz.moves import Home, Move, pack, unpack
@@ -23,7 +32,7 @@ class Observation(FrozenView[Move]):
     """A seat's view: all cards lie open. Seats 0 and 1, columns 0..7 from the left, suits 0..3."""
 
     LAYOUT: ClassVar[np.dtype[Any]] = VIEW
-    RULES: ClassVar[ModuleType] = rules
+    RULES: ClassVar[ModuleType] = legality
     MOVES: ClassVar[ModuleType] = moves
     REFUSALS: ClassVar[ModuleType] = refusals
 
@@ -78,7 +87,7 @@ class Observation(FrozenView[Move]):
     @property
     def plays_alone(self) -> bool:
         """Whether the mover's partner has all cards home."""
-        return bool(rules.plays_alone(self.record.table))
+        return bool(legality.plays_alone(self.record.table))
 
     def last_move(self, seat: int) -> tuple[Card, int | None] | None:
         """Return the card a seat moved in its last turn and its column before, None for the cells.
@@ -108,8 +117,8 @@ class Observation(FrozenView[Move]):
         """Return every move of this seat now (giving up is not among them); none out of turn."""
         if not self.my_turn:
             return ()
-        numbers = np.empty(rules.MOST_MOVES, np.int64)
-        count = rules.legal_moves(self.record.table, numbers)
+        numbers = np.empty(legality.MOST_MOVES, np.int64)
+        count = legality.legal_moves(self.record.table, numbers)
         return tuple(unpack(int(number)) for number in numbers[:count])
 
     def loses(self, move: Move) -> bool:
@@ -131,7 +140,9 @@ class Observation(FrozenView[Move]):
         return None
 
     def _is_safe(self, move: Home) -> bool:
-        return bool(rules.nobody_needs(self.record.table, int(move.card))) and not self.loses(move)
+        return bool(endings.nobody_needs(self.record.table, int(move.card))) and not self.loses(
+            move
+        )
 
     @classmethod
     def parse(cls, text: str) -> Observation:

@@ -10,9 +10,9 @@ import numpy as np
 from rulesengine.common.compiled import rule
 from rulesengine.common.luck import below
 from rulesengine.common.records import Record
+from rulesengine.rotundschwarz.legality import MOST_MOVES, legal_moves
 from rulesengine.rotundschwarz.moves import Move, unpack
 from rulesengine.rotundschwarz.observation import Observation
-from rulesengine.rotundschwarz.rules import MOST_MOVES, legal_moves
 
 RANDOM = 0
 PLAYER_NAMES = {"random": RANDOM}

@@ -10,8 +10,8 @@ from __future__ import annotations
 from rulesengine.common.blocks import BlockReader
 from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record, blank
-from rulesengine.rotundschwarz import rules
 from rulesengine.rotundschwarz.cards import CARDS, NO_CARD, RANKS, SUITS, Card, owner_of
+from rulesengine.rotundschwarz.endings import can_go_on, may_follow
 from rulesengine.rotundschwarz.german import in_english, is_german
 from rulesengine.rotundschwarz.levels import COLUMNS, HouseRules
 from rulesengine.rotundschwarz.notation import HOME_ORDER, STATUS_NAMES, column_cards
@@ -161,7 +161,7 @@ def _check_turn(reader: BlockReader, position: Record) -> None:
         raise reader.wrong("whoever has all cards home is not the mover")
     if partners and max(position.coins) >= 0:
         raise reader.wrong("whoever plays alone needs no signal coin")
-    if position.moved and not rules.may_follow(position):
+    if position.moved and not may_follow(position):
         raise reader.wrong("nothing may follow in this turn, so it would have ended")
 
 
@@ -180,4 +180,4 @@ def _read_status(reader: BlockReader, position: Record) -> None:
 def _seen_status(position: Record) -> int:
     if all_home(position, 0) and all_home(position, 1):
         return WON
-    return PLAYING if position.moved or rules.can_go_on(position) else STUCK
+    return PLAYING if position.moved or can_go_on(position) else STUCK

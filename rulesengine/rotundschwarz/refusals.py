@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulesengine.common.card_names import SUIT_LETTERS
 from rulesengine.common.errors import N_, Refusal
 from rulesengine.common.records import Record
-from rulesengine.rotundschwarz import rules
+from rulesengine.rotundschwarz import legality
 from rulesengine.rotundschwarz.cards import RANK_LETTERS, SUITS, Card, owner_of
 from rulesengine.rotundschwarz.moves import Home, Move, Signal, ToCell, ToColumn
 
@@ -17,83 +17,83 @@ _AFTER_A_TURN = N_("Move another card, or pass; after that it may.")
 
 #: code number -> (short code, why, what would do)
 _WORDS: dict[int, tuple[str, str, str]] = {
-    rules.IS_OVER: ("game_over", N_("The game is over."), N_("Start another one.")),
-    rules.NOT_YOUR_TURN: (
+    legality.IS_OVER: ("game_over", N_("The game is over."), N_("Start another one.")),
+    legality.NOT_YOUR_TURN: (
         "not_your_turn",
         N_("It is your partner's turn."),
         N_("Wait for your partner's move."),
     ),
-    rules.NO_SUCH_MOVE: (
+    legality.NO_SUCH_MOVE: (
         "no_such_move",
         N_("There is no such move."),
         N_("Move one of your cards to a column, a free cell or home."),
     ),
-    rules.NOT_YOUR_CARD: (
+    legality.NOT_YOUR_CARD: (
         "not_your_card",
         N_("{card} belongs to your partner."),
         N_("Move one of your own suits: {suits}."),
     ),
-    rules.IS_HOME: (
+    legality.IS_HOME: (
         "is_home",
         N_("{card} is home already, and what is home stays there."),
         N_("Move another card."),
     ),
-    rules.COVERED: (
+    legality.COVERED: (
         "covered",
         N_("{card} is covered: {cover} lies on it."),
         N_("Only the last card of a column can be moved."),
     ),
-    rules.NOT_NEXT: (
+    legality.NOT_NEXT: (
         "cannot_go_home",
         N_("{card} cannot go home yet."),
         N_("Its foundation waits for {next}."),
     ),
-    rules.ALREADY_MOVED: (
+    legality.ALREADY_MOVED: (
         "already_moved",
         N_("The move of this turn is made."),
         N_("Lay more of your cards home, or end the turn."),
     ),
-    rules.LIES_THERE: (
+    legality.LIES_THERE: (
         "lies_there",
         N_("{card} lies there already."),
         N_("Choose another place."),
     ),
-    rules.NO_FREE_CELL: (
+    legality.NO_FREE_CELL: (
         "no_free_cell",
         N_("No free cell is empty for {card}."),
         N_("Lay it on a column, or free a cell first."),
     ),
-    rules.DOES_NOT_FIT: (
+    legality.DOES_NOT_FIT: (
         "does_not_fit",
         N_("{card} does not fit on {last} in column {column}."),
         N_("A card goes on one a rank higher and of the other colour."),
     ),
-    rules.NO_RETURN: (
+    legality.NO_RETURN: (
         "no_return",
         N_("Your last turn took {card} from column {column}: it may not go straight back there."),
         _AFTER_A_TURN,
     ),
-    rules.NO_TOKEN: (
+    legality.NO_TOKEN: (
         "no_token",
         N_("There is no pass token left."),
         N_("Move one of your cards."),
     ),
-    rules.PLAYS_ALONE: (
+    legality.PLAYS_ALONE: (
         "plays_alone",
         N_("All your partner's cards are home: you play on alone, and nobody passes any more."),
         N_("Move one of your cards."),
     ),
-    rules.MOVE_FIRST: (
+    legality.MOVE_FIRST: (
         "move_first",
         N_("A turn needs a move or a pass."),
         N_("Move one of your cards, or pass."),
     ),
-    rules.NO_COINS: (
+    legality.NO_COINS: (
         "no_coins",
         N_("There are no signal coins in this game, or not any more."),
         N_("End the turn without one."),
     ),
-    rules.COIN_STAYS: (
+    legality.COIN_STAYS: (
         "coin_stays",
         N_("Your signal coin is there already."),
         N_("End the turn, and it stays."),
@@ -108,8 +108,8 @@ _BACK_TO_CELLS = (
 
 
 def explain(view: Record, move: Move, code: int) -> Refusal:
-    """Return the refusal of `move` for a code of `rules.refusal` other than OK."""
-    to_cells = code == rules.NO_RETURN and isinstance(move, ToCell)
+    """Return the refusal of `move` for a code of `legality.refusal` other than OK."""
+    to_cells = code == legality.NO_RETURN and isinstance(move, ToCell)
     name, why, remedy = _BACK_TO_CELLS if to_cells else _WORDS[code]
     return Refusal(name, why, remedy, _facts(view, move, code))
 
@@ -146,8 +146,8 @@ def _last(position: Record, move: _CardMove) -> dict[str, str | int]:
 
 
 _MORE: dict[int, Callable[[Record, _CardMove], dict[str, str | int]]] = {
-    rules.NOT_YOUR_CARD: _suits,
-    rules.COVERED: _cover,
-    rules.NOT_NEXT: _next,
-    rules.DOES_NOT_FIT: _last,
+    legality.NOT_YOUR_CARD: _suits,
+    legality.COVERED: _cover,
+    legality.NOT_NEXT: _next,
+    legality.DOES_NOT_FIT: _last,
 }

@@ -7,27 +7,14 @@ is free (FreeCell), which allows more. Everything else is "unknown" within the s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesengine.common.records import Record, blank, freeze, thaw
-from rulesengine.rotundschwarz.cards import NO_CARD
-from rulesengine.rotundschwarz.moves import End, Move, Pass, packed, unpack
-from rulesengine.rotundschwarz.position import HOME, POSITION
-from rulesengine.rotundschwarz.rules import apply
-from rulesengine.rotundschwarz.search import (
-    EXACT,
-    PLAN,
-    QUICK,
-    RAN_OUT,
-    RELAXED,
-    TO_BRING_HOME,
-    TO_WIN,
-    eager_card,
-    path_to,
-    search,
-    space_for,
-)
+from rulesengine.rotundschwarz.line import line_to
+from rulesengine.rotundschwarz.moves import Move, Pass, unpack
+from rulesengine.rotundschwarz.plans import EXACT, PLAN, QUICK, RELAXED, TO_BRING_HOME, TO_WIN
+from rulesengine.rotundschwarz.position import POSITION
+from rulesengine.rotundschwarz.search import RAN_OUT, search, space_for
 from rulesengine.rotundschwarz.state import State
 
 SOLVED, IMPOSSIBLE, UNKNOWN = "solved", "impossible", "unknown"
@@ -148,8 +135,8 @@ def _answer(
         found, expanded = search(start, plan, space)
         nodes += expanded
         if found >= 0 and attempt.kind != RELAXED:
-            steps = _steps(start, plan, path_to(space, found))
-            return Answer(SOLVED, tuple(_replayed(state, steps)), nodes, limit)
+            line = line_to(found, plan, space, start, state.thawed())
+            return Answer(SOLVED, tuple(unpack(int(move)) for move in line), nodes, limit)
         if found == RAN_OUT and attempt.kind != QUICK:
             return Answer(IMPOSSIBLE, (), nodes, limit)
     return Answer(UNKNOWN, (), nodes, limit)
@@ -161,36 +148,6 @@ def _plan_of(attempt: Attempt, aim: int, limit: int) -> Record:
     plan.weights[:] = attempt.weights
     plan.limit = min(limit, attempt.most)
     return plan
-
-
-def _steps(start: Record, plan: Record, path: list[int]) -> Iterator[tuple[int, int]]:
-    """Yield the number of the turn and the packed move of every step of a path, eager ones too."""
-    position = _copied(start)
-    yield from _eager_steps(position, plan)
-    for move in path:
-        yield int(position.turn), move
-        apply(position, move)
-        yield from _eager_steps(position, plan)
-
-
-def _eager_steps(position: Record, plan: Record) -> Iterator[tuple[int, int]]:
-    card = eager_card(position, plan)
-    while card != NO_CARD:
-        move = int(packed(card, HOME))
-        yield int(position.turn), move
-        apply(position, move)
-        card = eager_card(position, plan)
-
-
-def _replayed(state: State, steps: Iterator[tuple[int, int]]) -> Iterator[Move]:
-    """Yield the steps as moves from `state` on, and the ends of turns that have to be said."""
-    for turn, number in steps:
-        if state.observe(0).turn < turn:  # with signal coins no turn ends by itself
-            yield End()
-            state = state.apply(End())
-        move = unpack(number)
-        yield move
-        state = state.apply(move)
 
 
 def _copied(position: Record) -> Record:

@@ -47,8 +47,8 @@ def distance(position: Record, weights: Any) -> int:
 def _column_distance(position: Record, column: int, weights: Any) -> int:
     """Return what the cards of a column add, from the last one down to the base.
 
-    A card covers when a foundation waits for one below it (or will, one card later), blocks when any lower rank lies below it,
-    and breaks a run when it does not build on the card below it.
+    A card covers when a foundation waits for one below it (or will, one card later), blocks when any
+    lower rank lies below it, and breaks a run when it does not build on the card below it.
     """
     card = int(position.last[column])
     total, above, loose = 0, 0, np.uint64(0)

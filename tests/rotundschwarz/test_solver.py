@@ -22,7 +22,13 @@ from rulesengine.rotundschwarz.solver import IMPOSSIBLE, SOLVED, UNKNOWN
 from tests.rotundschwarz.games import won_game
 
 CASES = Path(__file__).parents[1] / "data" / "rotundschwarz_cases.json"
-VARIANTS = ("normal", "easy mixed_suits", "hard signal_coins", "pro", "4/6 mixed_suits signal_coins")
+VARIANTS = (
+    "normal",
+    "easy mixed_suits",
+    "hard signal_coins",
+    "pro",
+    "4/6 mixed_suits signal_coins",
+)
 
 
 def case(name):
@@ -129,14 +135,16 @@ def test_on_positions_of_winning_lines_there_is_no_false_alarm():
 def test_on_a_thousand_positions_of_winning_lines_there_is_no_false_alarm():
     numbers = range(20, 32)
     names = ("normal", "pro", "hard mixed_suits")
-    positions = [len(won_game(n, HouseRules.named(name))[0][:-1:3]) for n in numbers for name in names]
+    positions = [
+        len(won_game(n, HouseRules.named(name))[0][:-1:3]) for n in numbers for name in names
+    ]
     assert sum(positions) >= 1_000
     assert not list(alarms(numbers, names, every=3))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("level", "least"), zip(LEVELS, (300, 300, 300, 294), strict=True), ids=lambda one: str(one)
+    ("level", "least"), list(zip(LEVELS, (300, 300, 300, 294), strict=True)), ids=str
 )
 def test_of_the_deals_1_to_300_so_many_are_solved(level, least):
     rules = HouseRules(level)
