@@ -2,7 +2,24 @@
 
 One mind plays for both. A solution is a list of moves that replays through the rules. "Impossible" is
 only said when a search has run out of positions: of the game itself, or of the game in which passing
-is free (FreeCell), which allows more. Everything else is "unknown" within the stated limit.
+is free (FreeCell), which allows more. Everything else is "unknown" within the stated limit. No luck
+is used: the same question has the same answer. Nothing runs in parallel.
+
+Measured with `python -m tests.rotundschwarz.measure 300`, and `... 12000 normal pro`, on one of two
+shared x86_64 cores, Python 3.11.7, numba 0.68, numbered deals from 1 on, LIMIT positions each:
+
+| level, deals | solved | impossible | unknown | mean, median ms | mean, median positions |
+| --- | --- | --- | --- | --- | --- |
+| easy 300 | 300 | 0 | 0 | 1.4, 0.5 | 900, 200 |
+| normal 300 | 300 | 0 | 0 | 2.3, 0.7 | 2,081, 394 |
+| hard 300 | 300 | 0 | 0 | 2.6, 0.8 | 2,089, 412 |
+| pro 300 | 294 | 3 | 3 | 32.4, 1.6 | 24,787, 1,220 |
+| normal 12000 | 11,995 | 1 | 4 | 3.4, 0.7 | 2,805, 388 |
+| pro 12000 | 11,869 | 69 | 62 | 23.7, 1.7 | 17,997, 1,494 |
+
+Deal 11982 is impossible with four cells (no seed: an exhausted search). With three cells deal 2440
+needs exactly three tokens and deal 2338 exactly one, and neither is won when cards go home as soon as
+they may. Of the deals 1 to 100 at normal 99 need no token, and deal 12 just one.
 """
 
 from __future__ import annotations
@@ -18,7 +35,7 @@ from rulesengine.rotundschwarz.search import RAN_OUT, search, space_for
 from rulesengine.rotundschwarz.state import State
 
 SOLVED, IMPOSSIBLE, UNKNOWN = "solved", "impossible", "unknown"
-LIMIT = 1_000_000  #: positions a question may expand unless another limit is given
+LIMIT = 1_200_000  #: positions a question may expand unless another limit is given
 
 
 @dataclass(frozen=True)
@@ -35,18 +52,32 @@ class Attempt:
 # worth.py: not home, covering, covering later, blocking, breaks, full cells, empty columns, tokens
 # spent, turns.
 STEADY = (27, 8, 2, 10, 3, 3, 33, 30, 2)  # the fewest positions on average
-THRIFTY = (4, 5, 1, 19, 16, 0, 57, 59, 5)  # builds runs and keeps tokens; solves what STEADY does not
+THRIFTY = (
+    4,
+    5,
+    1,
+    19,
+    16,
+    0,
+    57,
+    59,
+    5,
+)  # builds runs and keeps tokens; solves what STEADY does not
 HASTY = (20, 6, 4, 8, 8, 8, 24, 30, 4)
+EVEN = (20, 12, 2, 10, 4, 6, 16, 10, 2)
 
-#: Three guesses that fail on different deals, soon given up and later taken up again with more time;
-#: then the proof in the game with free passing, then the whole game.
+#: Guesses that fail on different deals, soon given up and later taken up again with more time; then
+#: the proof in the game with free passing, then the whole game.
 ATTEMPTS = (
     Attempt(QUICK, STEADY, eager=2, most=2_000),
     Attempt(QUICK, THRIFTY, eager=1, most=8_000),
     Attempt(QUICK, HASTY, eager=13, most=15_000),
+    Attempt(QUICK, EVEN, eager=2, most=10_000),
+    Attempt(QUICK, THRIFTY, eager=0, most=10_000),
     Attempt(QUICK, STEADY, eager=2, most=100_000),
     Attempt(QUICK, THRIFTY, eager=1, most=100_000),
-    Attempt(QUICK, HASTY, eager=13, most=150_000),
+    Attempt(QUICK, HASTY, eager=13, most=110_000),
+    Attempt(QUICK, EVEN, eager=2, most=150_000),
     Attempt(RELAXED, STEADY, most=200_000),
     Attempt(EXACT, STEADY),
 )
@@ -89,9 +120,7 @@ class TokensNeeded:
         return self.least == self.enough
 
 
-def solve(
-    state: State, limit: int = LIMIT, attempts: tuple[Attempt, ...] = ATTEMPTS
-) -> Answer:
+def solve(state: State, limit: int = LIMIT, attempts: tuple[Attempt, ...] = ATTEMPTS) -> Answer:
     """Return whether the team can win from here with the tokens it has, and how.
 
     Expands at most `limit` positions, each one to two microseconds and some hundred bytes. Other
