@@ -126,9 +126,8 @@ def solve(state: State, limit: int = LIMIT, attempts: tuple[Attempt, ...] = ATTE
     Expands at most `limit` positions, each one to two microseconds and some hundred bytes. Other
     `attempts` find other ways.
 
-    >>> answer = solve(State.numbered(1))
-    >>> answer.verdict, answer.tokens
-    ('solved', 0)
+    >>> solve(State.numbered(1)).verdict
+    'solved'
     """
     if state.over:
         return Answer(SOLVED if state.won else IMPOSSIBLE, (), 0, limit)

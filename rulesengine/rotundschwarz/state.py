@@ -60,6 +60,11 @@ class State(FrozenState[Move, Observation]):
         rules.deal(position, terms_of(house_rules), np.array(cards, np.int64))
         return cls(freeze(position))
 
+    @classmethod
+    def seen(cls, observation: Observation) -> State:
+        """Return the position that a seat sees: all cards lie open, so a view may ask the solver."""
+        return cls(freeze(observation.record.table))
+
     @property
     def won(self) -> bool:
         """Whether all cards are home."""

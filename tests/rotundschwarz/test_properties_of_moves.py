@@ -122,6 +122,7 @@ def test_both_seats_see_all_there_is(state):
     first, second = (state.observe(seat) for seat in (0, 1))
     assert first.record.table.tobytes() == second.record.table.tobytes() == state.frozen
     assert (first.seat, second.seat) == (0, 1)
+    assert State.seen(first) == State.seen(second) == state
     assert first.my_turn + second.my_turn == (not state.over)
 
 
