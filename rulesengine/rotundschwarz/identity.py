@@ -16,11 +16,11 @@ from rulesengine.rotundschwarz.plans import EXACT
 from rulesengine.rotundschwarz.position import AT_HOME, CELLS
 
 _random = np.random.default_rng(2026)
-_BITS = _random.integers(
-    0, 2**64, (CARDS, CARDS + 3), np.uint64
-)  # what a card lies on, from AT_HOME
+# by card and what it lies on, from AT_HOME up
+_BITS = _random.integers(0, 2**64, (CARDS, CARDS - AT_HOME), np.uint64)
 _TURN_BITS = _random.integers(0, 2**64, 4, np.uint64)
-_BAN_BITS = _random.integers(0, 2**64, (CARDS, CARDS + 2), np.uint64)  # a last card, empty, cells
+# by card and where it may not go back to: a last card, an empty column, the cells
+_BAN_BITS = _random.integers(0, 2**64, (CARDS, CARDS + 2), np.uint64)
 
 
 @rule

@@ -52,17 +52,7 @@ class Attempt:
 # worth.py: not home, covering, covering later, blocking, breaks, full cells, empty columns, tokens
 # spent, turns.
 STEADY = (27, 8, 2, 10, 3, 3, 33, 30, 2)  # the fewest positions on average
-THRIFTY = (
-    4,
-    5,
-    1,
-    19,
-    16,
-    0,
-    57,
-    59,
-    5,
-)  # builds runs and keeps tokens; solves what STEADY does not
+THRIFTY = (4, 5, 1, 19, 16, 0, 57, 59, 5)  # builds runs, keeps tokens
 HASTY = (20, 6, 4, 8, 8, 8, 24, 30, 4)
 EVEN = (20, 12, 2, 10, 4, 6, 16, 10, 2)
 
@@ -166,18 +156,17 @@ def _answer(
     state: State, position: Record, attempts: tuple[Attempt, ...], aim: int, limit: int
 ) -> Answer:
     """Return what the attempts make of a position of `state` that may have fewer tokens."""
-    start = _copied(position)
-    start.terms.signals = 0  # a request moves no card
+    start = _search_start(position)
     nodes, hopeless = 0, False
     for attempt in attempts:
         if hopeless and attempt.kind == QUICK:
-            continue  # what one quick search has seen to the end another will not see differently
+            continue  # where one quick search ran out of positions others hardly find a way
         plan = _plan_of(attempt, aim, limit - nodes)
         space = space_for(int(plan.limit))
         found, expanded = search(start, plan, space)
         nodes += expanded
         if found >= 0 and attempt.kind != RELAXED:
-            line = line_to(found, plan, space, start, state.thawed())
+            line = line_to(found, plan, space, start, _counted_from_here(state.thawed()))
             return Answer(SOLVED, tuple(unpack(int(move)) for move in line), nodes, limit)
         if found == RAN_OUT and attempt.kind != QUICK:
             return Answer(IMPOSSIBLE, (), nodes, limit)
@@ -193,5 +182,14 @@ def _plan_of(attempt: Attempt, aim: int, limit: int) -> Record:
     return plan
 
 
-def _copied(position: Record) -> Record:
-    return thaw(freeze(position), POSITION)
+def _search_start(position: Record) -> Record:
+    """Return a copy to search from; guesses count the turns and the tokens spent from here on."""
+    start = _counted_from_here(thaw(freeze(position), POSITION))
+    start.terms.tokens = start.tokens
+    start.terms.signals = 0  # a request moves no card
+    return start
+
+
+def _counted_from_here(position: Record) -> Record:
+    position.turn = 1
+    return position

@@ -67,6 +67,16 @@ def test_from_within_a_turn_the_solver_goes_on_in_it(number):
         assert after(state, solve(state).moves).won
 
 
+def test_neither_late_turns_nor_many_tokens_mislead_the_solver():
+    first = State.numbered(2, HouseRules.named("4/99"))
+    late = State.parse(str(first).replace("turn 1 ", "turn 9999 "))
+    assert solve(late) == solve(first)
+    assert solve(late).nodes < 1_000
+    assert after(late, solve(late).moves).won
+    assert tokens_needed(late).enough == 0
+    assert tokens_needed(late).nodes < 1_000
+
+
 def test_a_won_game_is_solved_and_a_lost_one_impossible_without_a_search():
     won = won_game(1)[0][-1]
     assert (solve(won).verdict, solve(won).moves, solve(won).nodes) == (SOLVED, (), 0)
