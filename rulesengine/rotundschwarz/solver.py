@@ -68,6 +68,10 @@ ATTEMPTS = (
     Attempt(QUICK, THRIFTY, eager=1, most=100_000),
     Attempt(QUICK, HASTY, eager=13, most=110_000),
     Attempt(QUICK, EVEN, eager=2, most=150_000),
+    Attempt(
+        RELAXED, STEADY, most=2_000
+    ),  # small first: the memory of a large one alone takes 10 ms
+    Attempt(EXACT, STEADY, most=2_000),
     Attempt(RELAXED, STEADY, most=200_000),
     Attempt(EXACT, STEADY),
 )
