@@ -1,10 +1,45 @@
 """Bridges between the plain values of `tests.rotundschwarz.naive` and the engine's own values."""
 
-from rulesengine.rotundschwarz import Card, State, parse_move
+from rulesengine.rotundschwarz import (
+    Card,
+    End,
+    GiveUp,
+    Home,
+    Pass,
+    Signal,
+    State,
+    ToCell,
+    ToColumn,
+    parse_move,
+)
 from tests.rotundschwarz.naive import COLUMNS, SUITS, NaiveGame
 
 SEATS = "AB"
 LETTERS = "CDHS"  # suits by number
+
+CARDS = [Card(number) for number in range(52)]
+MOVES = [
+    *(ToColumn(card, column) for card in CARDS for column in range(8)),
+    *(kind(card) for card in CARDS for kind in (ToCell, Home)),
+    *(Signal(column) for column in (None, *range(8))),
+    *(Pass(), End(), GiveUp()),
+]
+
+GERMAN = """variante gemischt
+zellen 3 QH QD
+marken 2
+ziel H0 D0 S0 C0
+zug S
+zuletzt R 8H 3
+zuletzt S 7S z
+1: 9C 8H 7S 6D
+2: TH
+3:
+4: QC JH TS 8C 7D 6S 5S 4S 3S 2S KH
+5: QS JS 9D 8D 7H 5C 4C 3C 2C KD
+6: JC TC 9H 8S 6C 5D 4D 3D 2D KC
+7: JD TD 9S 7C 6H 5H 4H 3H 2H KS
+8: AC AD AH AS"""
 
 
 def both_of_deal(house_rules, deal):

@@ -7,7 +7,7 @@ import pytest
 from rulesengine.common import transcript
 from rulesengine.common.errors import IllegalMove, NotationError
 from rulesengine.rotundschwarz import HouseRules, State, parse_move, record, replay
-from tests.rotundschwarz.test_properties_of_notation import GERMAN
+from tests.rotundschwarz.tables import GERMAN
 
 START = State.numbered(1228)
 SIGNALS = State.parse(str(START).replace("normal", "normal signal_coins"))

@@ -24,15 +24,7 @@ from rulesengine.rotundschwarz import (
     times_stood,
 )
 from tests.rotundschwarz.games import GAMES, played_game, position, won_game
-from tests.rotundschwarz.tables import agree, naive_of
-
-CARDS = [Card(number) for number in range(52)]
-MOVES = [
-    *(ToColumn(card, column) for card in CARDS for column in range(8)),
-    *(kind(card) for card in CARDS for kind in (ToCell, Home)),
-    *(Signal(column) for column in (None, *range(8))),
-    *(Pass(), End(), GiveUp()),
-]
+from tests.rotundschwarz.tables import CARDS, MOVES, agree, naive_of
 
 positions = st.builds(position, st.integers(0, GAMES - 1), st.floats(0, 1))
 seats = st.sampled_from([0, 1])

@@ -10,7 +10,7 @@ from rulesengine.rotundschwarz import Card, GiveUp, Observation, State, parse_mo
 from rulesengine.rotundschwarz.moves import pack, unpack
 from tests.rotundschwarz.games import GAMES, played_game, position
 from tests.rotundschwarz.naive import PACK
-from tests.rotundschwarz.test_properties_of_moves import MOVES
+from tests.rotundschwarz.tables import GERMAN, MOVES
 
 positions = st.builds(position, st.integers(0, GAMES - 1), st.floats(0, 1))
 seats = st.sampled_from([0, 1])
@@ -92,23 +92,6 @@ def test_every_record_prints_and_parses_back(number, part):
     states, moves = played_game(number)
     written = record(states[0], moves[: round(part * len(moves))], {"Event": 'a "test"'})
     assert transcript.parse(str(written)) == written
-
-
-GERMAN = """variante gemischt
-zellen 3 QH QD
-marken 2
-ziel H0 D0 S0 C0
-zug S
-zuletzt R 8H 3
-zuletzt S 7S z
-1: 9C 8H 7S 6D
-2: TH
-3:
-4: QC JH TS 8C 7D 6S 5S 4S 3S 2S KH
-5: QS JS 9D 8D 7H 5C 4C 3C 2C KD
-6: JC TC 9H 8S 6C 5D 4D 3D 2D KC
-7: JD TD 9S 7C 6H 5H 4H 3H 2H KS
-8: AC AD AH AS"""
 
 
 def test_a_board_in_german_words_is_the_same_position():
