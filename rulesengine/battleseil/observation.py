@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
-from rulesengine.battleseil import notation, reader, rules
+from rulesengine.battleseil import moves, notation, reader, refusals, rules
 from rulesengine.battleseil.cards import Card
 from rulesengine.battleseil.levels import HouseRules
-from rulesengine.battleseil.moves import Move, pack, unpack
+from rulesengine.battleseil.moves import Move, unpack
 from rulesengine.battleseil.position import STEP_LAY, STEP_OVER, VIEW
 from rulesengine.battleseil.proof import (
     Proof,
@@ -22,27 +23,19 @@ from rulesengine.battleseil.proof import (
     reach,
     unseen_clubs,
 )
-from rulesengine.battleseil.refusals import explain
 from rulesengine.common.cards import cards_in
-from rulesengine.common.errors import Refusal
-from rulesengine.common.records import Record, freeze, thaw
+from rulesengine.common.records import freeze
+from rulesengine.common.shells import FrozenView
 
 
 @dataclass(frozen=True)
-class Observation:
+class Observation(FrozenView[Move]):
     """A seat's view. Ropes are 0..8 from the left, seats 0 and 1; nothing hidden is in the bytes."""
 
-    frozen: bytes
-
-    @cached_property
-    def record(self) -> Record:
-        """The view as a record; read it, never write it."""
-        return thaw(self.frozen, VIEW)
-
-    @property
-    def seat(self) -> int:
-        """Whose view this is."""
-        return int(self.record.seat)
+    LAYOUT: ClassVar[np.dtype[Any]] = VIEW
+    RULES: ClassVar[ModuleType] = rules
+    MOVES: ClassVar[ModuleType] = moves
+    REFUSALS: ClassVar[ModuleType] = refusals
 
     @property
     def house_rules(self) -> HouseRules:
@@ -78,16 +71,6 @@ class Observation:
     def turn(self) -> int:
         """Number of the turn, from 1."""
         return int(self.record.table.turn)
-
-    @property
-    def mover(self) -> int:
-        """The seat to move."""
-        return int(self.record.table.mover)
-
-    @property
-    def my_turn(self) -> bool:
-        """Whether this seat is to move in a round that still runs."""
-        return not self.over and self.mover == self.seat
 
     @property
     def laying(self) -> bool:
@@ -155,15 +138,6 @@ class Observation:
         moves = np.empty(rules.MOST_MOVES, np.int64)
         count = rules.legal_moves(self.record, moves)
         return tuple(unpack(int(move)) for move in moves[:count])
-
-    def allows(self, move: Move) -> bool:
-        """Return whether this seat may play `move` now."""
-        return bool(rules.refusal(self.record, pack(move)) == rules.OK)
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Return why this seat may not play `move`, None if it may."""
-        code = rules.refusal(self.record, pack(move))
-        return None if code == rules.OK else explain(self.record, move, code)
 
     @classmethod
     def parse(cls, text: str) -> Observation:

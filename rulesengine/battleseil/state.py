@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
-from rulesengine.battleseil import notation, reader, rules
+from rulesengine.battleseil import moves, notation, reader, rules
 from rulesengine.battleseil.cards import CLUB_LIST, STRENGTHS, Card
 from rulesengine.battleseil.levels import BASE, SEATS, HouseRules
-from rulesengine.battleseil.moves import GiveUp, Move, pack
+from rulesengine.battleseil.moves import Move
 from rulesengine.battleseil.observation import Observation
-from rulesengine.battleseil.position import POSITION, STEP_OVER, VIEW
+from rulesengine.battleseil.position import POSITION
 from rulesengine.common.cards import cards_in
-from rulesengine.common.errors import IllegalMove
 from rulesengine.common.luck import shuffle, stream
-from rulesengine.common.records import Record, blank, freeze, thaw
+from rulesengine.common.records import blank, freeze
+from rulesengine.common.shells import FrozenState
 
 
 @dataclass(frozen=True)
-class State:
+class State(FrozenState[Move, Observation]):
     """A position with everything hidden in it; give people and players `observe(seat)` instead.
 
     Two states are equal when every byte is. Hashable; `apply` costs some ten microseconds.
@@ -31,7 +33,10 @@ class State:
     True
     """
 
-    frozen: bytes
+    LAYOUT: ClassVar[np.dtype[Any]] = POSITION
+    VIEW: ClassVar[type[Any]] = Observation
+    RULES: ClassVar[ModuleType] = rules
+    MOVES: ClassVar[ModuleType] = moves
 
     @classmethod
     def deal(
@@ -67,26 +72,6 @@ class State:
         )
         return cls(freeze(position))
 
-    def thawed(self) -> Record:
-        """Return a writable copy of the record, for kernels and notation."""
-        return thaw(self.frozen, POSITION)
-
-    def observe(self, seat: int) -> Observation:
-        """Return what `seat` (0 or 1) may know."""
-        view = blank(VIEW)
-        rules.observe(self.thawed(), seat, view)
-        return Observation(freeze(view))
-
-    @property
-    def mover(self) -> int:
-        """The seat to move, 0 or 1."""
-        return int(self.thawed().table.mover)
-
-    @property
-    def over(self) -> bool:
-        """Whether the round has ended."""
-        return bool(self.thawed().table.step == STEP_OVER)
-
     @property
     def winner(self) -> int | None:
         """The seat that won, None while the round runs and for a draw."""
@@ -96,22 +81,6 @@ class State:
     def legal_moves(self) -> tuple[Move, ...]:
         """Return every play move of the seat to move (giving up and settling not among them)."""
         return self.observe(self.mover).legal_moves()
-
-    def apply(self, move: Move) -> State:
-        """Return the position after `move`, played by the seat it belongs to.
-
-        Raises IllegalMove with the mover's view as text when the rules refuse it, ValueError or
-        TypeError for what is no move at all.
-        """
-        number = pack(move)
-        seat = move.seat if isinstance(move, GiveUp) else self.mover
-        observation = self.observe(seat)
-        refused = observation.refusal(move)
-        if refused is not None:
-            raise IllegalMove(str(move), refused, str(observation))
-        position = self.thawed()
-        rules.apply(position, number)
-        return State(freeze(position))
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the hand of a seat, in the order of clubs and strengths."""

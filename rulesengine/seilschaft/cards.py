@@ -9,30 +9,21 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from rulesengine.common.card_names import SUIT_LETTERS, read_card
 from rulesengine.common.cards import CardSet, cards_in, how_many
 from rulesengine.common.compiled import rule
-from rulesengine.common.errors import NotationError
 
 SUITS, RANKS = 4, 13
 CARDS = SUITS * RANKS
 NO_CARD = -1
 NO_TRUMP = -1
 
-SUIT_LETTERS = "CDHS"
 RANK_LETTERS = "23456789TJQKA"
 _FIRST_WITH_ONE_STEP, _FIRST_WITH_TWO = 6, 10  # ranks of the eight and the queen
 
 _SUIT_MASK = np.uint64((1 << RANKS) - 1)
 _ONE = np.uint64(1)
 _WHOLE = np.uint64((1 << CARDS) - 1)
-
-# how people also write suits and ranks; the German jack and queen are Bube and Dame
-_SUITS_READ = {sign: at // 2 for at, sign in enumerate("C♣D♦H♥S♠")}
-_RANKS_READ = {letter: rank for rank, letter in enumerate(RANK_LETTERS)} | {
-    "10": 8,
-    "B": 9,
-    "D": 10,
-}
 
 
 @rule
@@ -85,13 +76,8 @@ class Card(int):
     @classmethod
     def parse(cls, text: str) -> Card:
         """Return the card that `text` names; raises NotationError saying how cards are written."""
-        rank, suit = _RANKS_READ.get(text[:-1].upper()), _SUITS_READ.get(text[-1:].upper())
-        if rank is None or suit is None:
-            raise NotationError(
-                f"{text!r} is no card: write the rank (2 to 9, T, J, Q, K, A) and the suit "
-                "(C, D, H, S), as in 9C or TH."
-            )
-        return cls(suit * RANKS + rank)
+        rank, suit = read_card(text)
+        return cls(SUIT_LETTERS.index(suit) * RANKS + RANK_LETTERS.index(rank))
 
     @property
     def suit(self) -> int:

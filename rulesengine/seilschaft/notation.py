@@ -25,10 +25,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulesengine.common.card_names import SUIT_LETTERS
 from rulesengine.common.cards import cards_in
 from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record
-from rulesengine.seilschaft.cards import NO_CARD, SUIT_LETTERS, SUITS, Card
+from rulesengine.seilschaft.cards import NO_CARD, SUITS, Card
 from rulesengine.seilschaft.levels import RIDGE
 from rulesengine.seilschaft.terms import rules_of
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from types import ModuleType
+from typing import Any, ClassVar
 
-from rulesengine.common.errors import Refusal
-from rulesengine.common.records import Record, freeze, thaw
-from rulesengine.seilschaft import notation, reader, rules
+import numpy as np
+
+from rulesengine.common.records import Record, freeze
+from rulesengine.common.shells import FrozenView
+from rulesengine.seilschaft import moves, notation, reader, refusals, rules
 from rulesengine.seilschaft.cards import NO_CARD, NO_TRUMP, SUITS, Card, card_list
 from rulesengine.seilschaft.levels import RIDGE, HouseRules
-from rulesengine.seilschaft.moves import Move, pack, unpack
+from rulesengine.seilschaft.moves import Move, unpack
 from rulesengine.seilschaft.position import PLAYING, VIEW
-from rulesengine.seilschaft.refusals import explain
 from rulesengine.seilschaft.terms import rules_of
 
 
@@ -40,20 +42,13 @@ class Trick:
 
 
 @dataclass(frozen=True)
-class Observation:
+class Observation(FrozenView[Move]):
     """A seat's view. Positions are 0..8 from the end of seat A, seats 0 and 1; nothing hidden is in it."""
 
-    frozen: bytes
-
-    @cached_property
-    def record(self) -> Record:
-        """The view as a record; read it, never write it."""
-        return thaw(self.frozen, VIEW)
-
-    @property
-    def seat(self) -> int:
-        """Whose view this is."""
-        return int(self.record.seat)
+    LAYOUT: ClassVar[np.dtype[Any]] = VIEW
+    RULES: ClassVar[ModuleType] = rules
+    MOVES: ClassVar[ModuleType] = moves
+    REFUSALS: ClassVar[ModuleType] = refusals
 
     @property
     def house_rules(self) -> HouseRules:
@@ -138,16 +133,6 @@ class Observation:
         return 2 * int(table.trick_count) + int(table.lead != NO_CARD) + 1
 
     @property
-    def mover(self) -> int:
-        """The seat to play."""
-        return int(self.record.table.mover)
-
-    @property
-    def my_turn(self) -> bool:
-        """Whether this seat is to play."""
-        return not self.over and self.mover == self.seat
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.record.table.status != PLAYING)
@@ -196,15 +181,6 @@ class Observation:
     def legal_moves(self) -> tuple[Move, ...]:
         """Return every card this seat may play now; none when it is not its turn."""
         return tuple(map(unpack, card_list(rules.legal_cards(self.record))))
-
-    def allows(self, move: Move) -> bool:
-        """Return whether the seat may make the move."""
-        return bool(rules.refusal(self.record, pack(move)) == rules.OK)
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Return why the move is refused, None when it may be made."""
-        code = rules.refusal(self.record, pack(move))
-        return None if code == rules.OK else explain(self.record, move, code)
 
     @classmethod
     def parse(cls, text: str) -> Observation:

@@ -12,10 +12,11 @@ from itertools import islice
 import numpy as np
 
 from rulesengine.common.blocks import BlockReader
+from rulesengine.common.card_names import SUIT_LETTERS
 from rulesengine.common.cards import card_set, how_many
 from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.common.records import Record, blank
-from rulesengine.seilschaft.cards import CARDS, NO_CARD, NO_TRUMP, SUIT_LETTERS, Card
+from rulesengine.seilschaft.cards import CARDS, NO_CARD, NO_TRUMP, Card
 from rulesengine.seilschaft.levels import (
     CAMP,
     DEALS,

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
-from rulesengine.common.errors import IllegalMove
 from rulesengine.common.luck import stream
-from rulesengine.common.records import Record, blank, freeze, thaw
-from rulesengine.seilschaft import notation, reader, rules
+from rulesengine.common.records import blank, freeze
+from rulesengine.common.shells import FrozenState
+from rulesengine.seilschaft import moves, notation, reader, rules
 from rulesengine.seilschaft.cards import CARDS, Card, card_list
 from rulesengine.seilschaft.levels import DEALS, HAND, RIDGE, SEATS, HouseRules
-from rulesengine.seilschaft.moves import Move, pack
+from rulesengine.seilschaft.moves import Move
 from rulesengine.seilschaft.observation import Observation
-from rulesengine.seilschaft.position import PLAYING, POSITION, VIEW, WON
+from rulesengine.seilschaft.position import POSITION, WON
 from rulesengine.seilschaft.terms import terms_of
 
 _NORMAL = HouseRules()
@@ -23,7 +25,7 @@ _BY_LUCK = -1
 
 
 @dataclass(frozen=True)
-class State:
+class State(FrozenState[Move, Observation]):
     """A position with everything hidden in it; give people and players `observe(seat)` instead.
 
     Two states are equal when every byte is. Hashable; `apply` costs some ten microseconds.
@@ -34,7 +36,10 @@ class State:
     True
     """
 
-    frozen: bytes
+    LAYOUT: ClassVar[np.dtype[Any]] = POSITION
+    VIEW: ClassVar[type[Any]] = Observation
+    RULES: ClassVar[ModuleType] = rules
+    MOVES: ClassVar[ModuleType] = moves
 
     @classmethod
     def deal(
@@ -78,26 +83,6 @@ class State:
             position.redeals[at] = cards
         return cls(freeze(position))
 
-    def thawed(self) -> Record:
-        """Return a writable copy of the record, for kernels and notation."""
-        return thaw(self.frozen, POSITION)
-
-    def observe(self, seat: int) -> Observation:
-        """Return what `seat` (0 or 1) may know."""
-        view = blank(VIEW)
-        rules.observe(self.thawed(), seat, view)
-        return Observation(freeze(view))
-
-    @property
-    def mover(self) -> int:
-        """The seat to play, 0 or 1."""
-        return int(self.thawed().table.mover)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self.thawed().table.status != PLAYING)
-
     @property
     def won(self) -> bool:
         """Whether the team has opened the whole ridge."""
@@ -106,21 +91,6 @@ class State:
     def legal_moves(self) -> tuple[Move, ...]:
         """Return every card the seat to play may play (giving up is not among them)."""
         return self.observe(self.mover).legal_moves()
-
-    def apply(self, move: Move) -> State:
-        """Return the position after `move`.
-
-        Raises IllegalMove with the mover's view as text when the rules refuse it, ValueError or
-        TypeError for what is no move at all.
-        """
-        number = pack(move)
-        observation = self.observe(self.mover)
-        refused = observation.refusal(move)
-        if refused is not None:
-            raise IllegalMove(str(move), refused, str(observation))
-        position = self.thawed()
-        rules.apply(position, number)
-        return State(freeze(position))
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the hand of a seat, clubs first and low to high."""

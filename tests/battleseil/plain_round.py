@@ -4,7 +4,7 @@
 `--without-numba` makes numba impossible to import first.
 """
 
-import sys
+from tests.common.plain_python import print_lines
 
 
 def lines():
@@ -35,9 +35,4 @@ def lines():
 
 
 if __name__ == "__main__":
-    if "--without-numba" in sys.argv:
-        sys.modules["numba"] = None
-    from rulesengine.common.compiled import COMPILED
-
-    print("compiled" if COMPILED else "plain")
-    print("\n".join(lines()))
+    print_lines(lines)

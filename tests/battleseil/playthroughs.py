@@ -1,13 +1,9 @@
 """A recorded round told for a person: each move with what it changed, then the last position."""
 
-from itertools import pairwise
-from pathlib import Path
+from rulesengine import battleseil
+from rulesengine.battleseil import Draw, Lay, Take
+from tests.common.playthroughs import tell_all, told_by
 
-from rulesengine.battleseil import Draw, Lay, Take, replay
-from rulesengine.battleseil.game_record import result_text
-from rulesengine.common import transcript
-
-DATA = Path(__file__).parents[1] / "data"
 NAMES = (
     "battleseil_sepp_against_sepp",
     "battleseil_great_field_at_random",
@@ -16,21 +12,15 @@ NAMES = (
 )
 
 
-def read_record(name):
-    """Return the record in tests/data as a transcript."""
-    return transcript.parse((DATA / f"{name}.ksn").read_text(encoding="utf-8"))
-
-
 def told(record):
     """Return the whole round as text: one line a move, the whole position first and last."""
-    steps = list(replay(record))
-    lines = [str(steps[0][1]), ""]
-    for (_, before), (move, after) in pairwise(steps):
-        table = before.thawed().table
-        turn = f"{table.turn:3} {'AB'[getattr(move, 'seat', table.mover)]}"
-        lines.append(f"{turn}  {move!s:8} {_change(move, before, after)}".rstrip())
-    last = steps[-1][1]
-    return "\n".join([*lines, "", str(last), "", result_text(last), ""])
+    return told_by(battleseil, record, _line)
+
+
+def _line(number, before, move, after):
+    table = before.thawed().table
+    turn = f"{table.turn:3} {'AB'[getattr(move, 'seat', table.mover)]}"
+    return f"{turn}  {move!s:8} {_change(move, before, after)}"
 
 
 def _change(move, before, after):
@@ -58,5 +48,4 @@ def _team(team):
 
 
 if __name__ == "__main__":
-    for one in NAMES:
-        (DATA / f"{one}.txt").write_text(told(read_record(one)), encoding="utf-8")
+    tell_all(told, NAMES)

@@ -159,23 +159,6 @@ def test_a_pack_that_does_not_hold_every_card_once_is_refused(cards):
 # --- Records -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["Game", "Rules", "Starter", "Deal"])
-def test_a_record_without_a_tag_it_needs_names_the_tag(name):
-    tags = {key: value for key, value in SHORT.tags.items() if key != name}
-    with pytest.raises(NotationError, match=rf"\[{name} "):
-        list(replay(transcript.Transcript(tags, SHORT.turns)))
-
-
-def test_a_record_of_another_room_is_refused():
-    with pytest.raises(NotationError, match="'seilschaft'"):
-        list(replay(with_tag("Game", "seilschaft")))
-
-
-def test_a_record_with_unknown_house_rules_names_the_ones_there_are():
-    with pytest.raises(NotationError, match="base, great_field"):
-        list(replay(with_tag("Rules", "huge")))
-
-
 @pytest.mark.parametrize("starter", ["", "AB", "C", "a"])
 def test_a_record_whose_starter_is_no_seat_names_the_tag_and_the_seats(starter):
     with pytest.raises(NotationError, match=r"(?s)Starter.*A.*B"):
@@ -203,38 +186,6 @@ def test_a_record_with_an_illegal_move_names_the_turn_and_the_move():
     assert caught.value.move == "2 B: F3>5"
     assert str(caught.value).startswith("2 B: F3>5: F3 is not in your hand.")
     assert caught.value.refusal.code == "not_in_hand"
-
-
-def test_a_record_with_a_move_that_cannot_be_read_names_the_turn():
-    with pytest.raises(NotationError, match=r"Turn 2 B: 'F2-5' is no move"):
-        read(str(SHORT).replace("2 B: F2>5", "2 B: F2-5"))
-
-
-def test_a_record_is_replayed_up_to_the_move_that_does_not_fit():
-    steps = replay(transcript.parse(str(SHORT).replace("2 B: F2>5", "2 B: F3>5")))
-    assert [str(move) for move, _ in (next(steps), next(steps), next(steps))][1:] == [
-        "F1>5",
-        "draw",
-    ]
-
-
-def test_a_record_whose_turns_name_the_wrong_seat_is_refused():
-    with pytest.raises((NotationError, IllegalMove), match="1 B"):
-        read(str(SHORT).replace("1 A:", "1 B:"))
-
-
-def test_a_record_of_moves_that_do_not_fit_is_refused_while_it_is_made():
-    with pytest.raises(IllegalMove, match="lay"):
-        record(START, [parse_move("draw")])
-
-
-@pytest.mark.parametrize("name", ["Game", "Rules", "Starter", "Deal", "Result"])
-def test_tags_of_the_caller_do_not_overwrite_what_the_round_itself_says(name):
-    try:
-        written = record(START, [], {name: "something else"})
-    except ValueError:
-        return
-    assert written.tag(name) == SHORT.tags[name]
 
 
 def test_a_record_starts_with_the_tags_of_the_round_and_ends_with_its_result():

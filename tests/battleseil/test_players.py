@@ -4,8 +4,8 @@ from rulesengine.battleseil import State, record
 from rulesengine.battleseil.players import best_move
 from rulesengine.common.luck import stream
 from tests.battleseil.naive import new_rope, new_table
-from tests.battleseil.playthroughs import DATA, read_record
 from tests.battleseil.tables import state_of
+from tests.common.playthroughs import DATA, read_record
 
 
 def sepps_move(ropes, hand, step="lay", seed=1):

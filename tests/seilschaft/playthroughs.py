@@ -1,14 +1,9 @@
 """Recorded games told for a person: each card with what it changed, then the last position."""
 
-from itertools import pairwise
-from pathlib import Path
+from rulesengine import seilschaft
+from rulesengine.common.card_names import SUIT_LETTERS
+from tests.common.playthroughs import tell_all, told_by
 
-from rulesengine.common import transcript
-from rulesengine.seilschaft import replay
-from rulesengine.seilschaft.cards import SUIT_LETTERS
-from rulesengine.seilschaft.game_record import result_text
-
-DATA = Path(__file__).parents[1] / "data"
 NAMES = (
     "seilschaft_won_in_deal_two",
     "seilschaft_fall",
@@ -20,21 +15,13 @@ NAMES = (
 )
 
 
-def read_record(name):
-    """Return the record in tests/data as a transcript."""
-    return transcript.parse((DATA / f"{name}.ksn").read_text(encoding="utf-8"))
-
-
 def told(record):
     """Return the whole game as text: one line a card, the whole position first and last."""
-    steps = list(replay(record))
-    lines = [str(steps[0][1]), ""]
-    for number, ((_, before), (move, after)) in enumerate(pairwise(steps), 1):
-        lines.append(
-            f"{number:2} {'AB'[before.mover]}  {move!s:7} {_change(before, after)}".rstrip()
-        )
-    last = steps[-1][1]
-    return "\n".join([*lines, "", str(last), "", result_text(last), ""])
+    return told_by(seilschaft, record, _line)
+
+
+def _line(number, before, move, after):
+    return f"{number:2} {'AB'[before.mover]}  {move!s:7} {_change(before, after)}"
 
 
 def _change(before, after):
@@ -53,5 +40,4 @@ def _change(before, after):
 
 
 if __name__ == "__main__":
-    for name in NAMES:
-        (DATA / f"{name}.txt").write_text(told(read_record(name)), encoding="utf-8")
+    tell_all(told, NAMES)

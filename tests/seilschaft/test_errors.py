@@ -87,18 +87,6 @@ def test_an_unknown_player_is_answered_with_the_players_there_are(ask):
 # --- Records -----------------------------------------------------------------------------------
 
 
-def test_a_record_of_another_room_is_refused():
-    with pytest.raises(NotationError, match="'battleseil'"):
-        list(replay(with_tag("Game", "battleseil")))
-
-
-@pytest.mark.parametrize("name", ["Game", "Rules", "Dealer", "Ridge", "Deal1", "Deal2", "Deal3"])
-def test_a_record_without_a_tag_it_needs_names_the_tag(name):
-    tags = {key: value for key, value in SHORT.tags.items() if key != name}
-    with pytest.raises(NotationError, match=name):
-        list(replay(transcript.Transcript(tags, SHORT.turns)))
-
-
 @pytest.mark.parametrize(
     ("name", "value", "words"),
     [
@@ -126,37 +114,6 @@ def test_a_record_with_a_card_that_may_not_be_played_names_the_turn_and_the_card
         read(text)
     assert caught.value.move == f"1 A: {SECOND}"
     assert caught.value.refusal.code == "not_in_hand"
-
-
-def test_a_record_with_a_move_that_cannot_be_read_names_the_turn():
-    with pytest.raises(NotationError, match=r"Turn 2 B: 'XX' is no card"):
-        read(re.sub(r"2 B: \w\w", "2 B: XX", str(SHORT)))
-
-
-def test_a_record_whose_turn_names_the_wrong_seat_is_refused():
-    with pytest.raises(NotationError, match="Turn 1 B: it is turn 1 of A"):
-        read(str(SHORT).replace("1 A:", "1 B:"))
-
-
-def test_a_record_whose_result_is_not_the_one_of_its_moves_is_refused():
-    with pytest.raises(NotationError, match=r"'won 8/8 in deal 1'.*'\*'"):
-        list(replay(with_tag("Result", "won 8/8 in deal 1")))
-
-
-def test_a_record_is_replayed_up_to_the_move_that_does_not_fit():
-    steps = replay(transcript.parse(re.sub(r"2 B: \w\w", "2 B: XX", str(SHORT))))
-    assert [move for move, _ in (next(steps), next(steps))] == [None, FIRST]
-
-
-def test_a_record_of_moves_that_do_not_fit_is_refused_while_it_is_made():
-    with pytest.raises(IllegalMove, match="not in your hand"):
-        record(START, [SECOND])
-
-
-@pytest.mark.parametrize("name", ["Game", "Rules", "Dealer", "Ridge", "Deal1", "Deal3", "Result"])
-def test_tags_of_the_caller_do_not_overwrite_what_the_game_itself_says(name):
-    with pytest.raises(ValueError, match=name):
-        record(START, [], {name: "something else"})
 
 
 def test_a_record_starts_with_the_tags_of_the_game_and_counts_every_card():

@@ -5,14 +5,12 @@ After an intended change `python -m tests.seilschaft.playthroughs` writes the to
 
 import pytest
 
-from rulesengine.common import transcript
+from rulesengine import seilschaft
 from rulesengine.common.luck import stream
-from rulesengine.seilschaft import HouseRules, State, record, replay
-from rulesengine.seilschaft.game_record import result_text
+from rulesengine.seilschaft import HouseRules, State, replay
 from rulesengine.seilschaft.players import best_move
-from tests.seilschaft.playthroughs import DATA, NAMES, read_record, told
-
-OWN_TAGS = ("Game", "Rules", "Dealer", "Ridge", "Deal1", "Deal2", "Deal3", "Result")
+from tests.common.playthroughs import check, read_record
+from tests.seilschaft.playthroughs import NAMES, told
 
 
 def last_view(name):
@@ -21,25 +19,8 @@ def last_view(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_replay_of_a_recorded_game_is_told_as_before(name):
-    assert told(read_record(name)) == (DATA / f"{name}.txt").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_result_of_a_recorded_game_is_the_one_its_tag_names(name):
-    written = read_record(name)
-    *_, (_, last) = replay(written)
-    assert result_text(last) == written.tag("Result")
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_is_recorded_again_to_the_same_text(name):
-    written = read_record(name)
-    (_, start), *steps = replay(written)
-    others = {key: value for key, value in written.tags.items() if key not in OWN_TAGS}
-    again = record(start, [move for move, _ in steps], others)
-    assert str(again) == (DATA / f"{name}.ksn").read_text(encoding="utf-8")
-    assert transcript.parse(str(again)) == written
+def test_a_recorded_game_is_told_ends_and_is_recorded_again_as_before(name):
+    check(seilschaft, told, name)
 
 
 def test_the_recorded_games_end_in_every_way_a_game_can_end():

@@ -29,8 +29,8 @@ from apps.tables.seilschaft.panels import panels
 from apps.tables.seilschaft.ridge import end_label, reach, ridge
 from apps.tables.seilschaft.tips import tip
 from apps.tables.shared.words import Words
+from rulesengine.common.card_names import SUIT_LETTERS
 from rulesengine.seilschaft import Observation, Play
-from rulesengine.seilschaft.cards import SUIT_LETTERS
 from rulesengine.seilschaft.levels import HAND
 
 
