@@ -1,6 +1,12 @@
 """The computer players, from the weakest to the strongest. A player gets a view, never a position.
 
 - `random` makes any legal move.
+- `eager` looks at its own turn alone and does what makes the table look best.
+- `thoughtful` looks at its partner's best answer as well.
+- `planner` and `clearer` plan for both and read their partner (planner.py). They look for ways in
+  different manners, so two of them have to understand each other.
+
+FIGURES
 """
 
 from __future__ import annotations
@@ -9,19 +15,36 @@ import numpy as np
 
 from rulesengine.common.compiled import rule
 from rulesengine.common.luck import below
-from rulesengine.common.records import Record
+from rulesengine.common.records import Record, blank, freeze
+from rulesengine.rotundschwarz.glance import glance_move
 from rulesengine.rotundschwarz.legality import MOST_MOVES, legal_moves
 from rulesengine.rotundschwarz.moves import Move, unpack
 from rulesengine.rotundschwarz.observation import Observation
+from rulesengine.rotundschwarz.planner import BUILDER, CLEARER, planned_move
+from rulesengine.rotundschwarz.plans import PLAN, QUICK
+from rulesengine.rotundschwarz.solver import STEADY
+from rulesengine.rotundschwarz.state import State
 
-RANDOM = 0
-PLAYER_NAMES = {"random": RANDOM}
+RANDOM, EAGER, THOUGHTFUL, PLANNER, OTHER_PLANNER = range(5)
+PLAYER_NAMES = {
+    "random": RANDOM,
+    "eager": EAGER,
+    "thoughtful": THOUGHTFUL,
+    "planner": PLANNER,
+    "clearer": OTHER_PLANNER,
+}
+_STYLES = {PLANNER: BUILDER, OTHER_PLANNER: CLEARER}
 
 
 @rule
-def choose(player: int, view: Record, luck: Record) -> int:
-    """Return the packed move the player makes; the seat of the view must be to move."""
-    return any_move(view, luck)
+def choose(player: int, view: Record, taste: Record, luck: Record) -> int:
+    """Return the packed move of a player that does not plan; the seat of the view must be to move.
+
+    `taste` is the plan that says what looks good (plans.py).
+    """
+    if player == RANDOM:
+        return any_move(view, luck)
+    return glance_move(view, taste, luck, player == THOUGHTFUL)
 
 
 @rule
@@ -42,6 +65,19 @@ def player_number(name: str) -> int:
 def best_move(player: str, observation: Observation, luck: Record) -> Move:
     """Return the move the named player makes from this view; raises KeyError for an unknown name.
 
-    The luck stream advances.
+    The luck stream advances. A planner that sees no way to win goes on like the thoughtful one.
     """
-    return unpack(int(choose(player_number(player), observation.record, luck)))
+    number = player_number(player)
+    if number in _STYLES:
+        planned = planned_move(State(freeze(observation.record.table)), _STYLES[number])
+        if planned is not None:
+            return planned
+        number = THOUGHTFUL
+    return unpack(int(choose(number, observation.record, _taste(), luck)))
+
+
+def _taste() -> Record:
+    taste = blank(PLAN)
+    taste.kind, taste.eager = QUICK, 2
+    taste.weights[:] = STEADY
+    return taste
