@@ -1,4 +1,4 @@
-"""Silent teams over many numbered deals: how often they clear the table, and what it costs them."""
+"""Many numbered deals: what the solver says of them, and how often silent teams clear them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from rulesengine.common.estimates import Estimate, share
 from rulesengine.common.luck import stream
 from rulesengine.rotundschwarz.levels import HouseRules
 from rulesengine.rotundschwarz.players import best_move
+from rulesengine.rotundschwarz.solver import IMPOSSIBLE, SOLVED, UNKNOWN, tokens_needed
 from rulesengine.rotundschwarz.state import State
 
 UNDECIDED = "undecided"  #: still playing after MOST_TURNS: the team goes round in circles
@@ -33,8 +34,52 @@ class Tally:
         """The share of games won, with its interval over the deals."""
         return share(self.ends["won"], self.games)
 
+    @property
+    def middle_turns(self) -> int | None:
+        """How many turns the middle one of all wins took, None without a win."""
+        turns = sorted(turn for (turn, _), count in self.wins.items() for _ in range(count))
+        return turns[len(turns) // 2] if turns else None
+
     def __add__(self, other: Tally) -> Tally:
         return Tally(self.ends + other.ends, self.wins + other.wins)
+
+
+NOTHING_PLAYED = Tally(Counter(), Counter())
+
+
+@dataclass(frozen=True)
+class Survey:
+    """What the solver says of deals, and what a team made of them.
+
+    `verdicts` counts the solver's answers; `tokens_enough` counts the deals that so many tokens have
+    been enough for, by the fewest the solver found.
+    """
+
+    verdicts: Counter[str]
+    tokens_enough: Counter[int]
+    tally: Tally
+
+    @property
+    def deals(self) -> int:
+        """How many deals were looked at."""
+        return self.verdicts.total()
+
+    @property
+    def solvable(self) -> Estimate:
+        """The share of deals that a way to win is known for."""
+        return share(self.verdicts[SOLVED], self.deals)
+
+    @property
+    def without_token(self) -> Estimate:
+        """The share of deals that a way without any pass is known for."""
+        return share(self.tokens_enough[0], self.deals)
+
+    def __add__(self, other: Survey) -> Survey:
+        return Survey(
+            self.verdicts + other.verdicts,
+            self.tokens_enough + other.tokens_enough,
+            self.tally + other.tally,
+        )
 
 
 def play(
@@ -61,3 +106,25 @@ def simulate(numbers: Iterable[int], players: tuple[str, str], house_rules: Hous
         if end.status == "won":
             wins[end.turn, house_rules.level.tokens - end.tokens] += 1
     return Tally(ends, wins)
+
+
+def survey(
+    numbers: Iterable[int], players: tuple[str, str] | None, house_rules: HouseRules
+) -> Survey:
+    """Return what the solver says of numbered deals, and how A and B play them where both are named.
+
+    Raises KeyError for an unknown player.
+    """
+    deals = list(numbers)
+    verdicts, tokens = Counter[str](), Counter[int]()
+    for number in deals:
+        answer = tokens_needed(State.numbered(number, house_rules))
+        if answer.enough is not None:
+            verdicts[SOLVED] += 1
+            tokens[answer.enough] += 1
+        else:
+            impossible = answer.least > house_rules.level.tokens
+            verdicts[IMPOSSIBLE if impossible else UNKNOWN] += 1
+    return Survey(
+        verdicts, tokens, simulate(deals, players, house_rules) if players else NOTHING_PLAYED
+    )
