@@ -29,6 +29,7 @@ class Setup:
     team: tuple[str, str] | None
     first: int
     last: int
+    limit: int
 
     @property
     def games(self) -> int:
@@ -38,14 +39,14 @@ class Setup:
     def play(self, first: int, count: int) -> Survey:
         """Return what came of `count` deals from place `first` on; any thread may call it."""
         numbers = range(self.first + first, self.first + first + count)
-        return survey(numbers, self.team, self.rules)
+        return survey(numbers, self.team, self.rules, self.limit)
 
     def command(self, level: str) -> str:
         """Return the command that plays these deals again."""
         words = ["kartenstube simulate rotundschwarz", f"--level {level}"]
         words += [f"--team {'+'.join(self.team)}"] if self.team else ["--solver-alone"]
         words += ["--mixed-suits"] * self.rules.mixed_suits
-        return " ".join([*words, f"--deals {self.first}-{self.last}"])
+        return " ".join([*words, f"--deals {self.first}-{self.last}", f"--limit {self.limit}"])
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,7 @@ class Outcome:
             "complete": self.complete,
             "solvable": vars(found.solvable),
             "verdicts": found.verdicts,
+            "limit": self.setup.limit,
             "tokens_enough": found.tokens_enough,
             "team": self.setup.team,
             "ends": found.tally.ends,

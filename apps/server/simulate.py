@@ -130,6 +130,13 @@ class _Deals(click.ParamType):
     show_default=True,
     help="Numbers of Microsoft deals, at each level the same.",
 )
+@click.option(
+    "--limit",
+    type=click.IntRange(1, 10**8),
+    default=300_000,
+    show_default=True,
+    help="Positions that the solver may search for one question.",
+)
 @_THREADS
 @_JSON
 def rotundschwarz(threads: int | None, as_json: bool, level: str, **asked: Any) -> None:
@@ -152,7 +159,12 @@ def rotundschwarz(threads: int | None, as_json: bool, level: str, **asked: Any) 
 
 
 def _clearings(
-    level: str, team: str, solver_alone: bool, mixed_suits: bool, deals: tuple[int, int]
+    level: str,
+    team: str,
+    solver_alone: bool,
+    mixed_suits: bool,
+    deals: tuple[int, int],
+    limit: int,
 ) -> list[Any]:
     """Return the setups that were asked for; raises KeyError naming the levels or players there are."""
     from apps.server.clearings import Setup, levels_of
@@ -164,4 +176,4 @@ def _clearings(
     for name in players:
         player_number(name)
     rules = [HouseRules(one, mixed_suits) for one in levels_of(level)]
-    return [Setup(one, None if solver_alone else players, *deals) for one in rules]
+    return [Setup(one, None if solver_alone else players, *deals, limit) for one in rules]

@@ -7,7 +7,7 @@ first move of the way that is shortest and fits it. When the partner does someth
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rulesengine.rotundschwarz.moves import Move, Pass, ToCell, ToColumn
@@ -70,7 +70,7 @@ def _length(state: State, way: tuple[Move, ...]) -> int:
     return len(turns) + _TOKEN * passes + _UNDOING * _undone(state, turns)
 
 
-def _undone(state: State, turns: list[Move]) -> int:
+def _undone(state: State, turns: Sequence[Move]) -> int:
     """Return how many of both seats' last moves the next two turns take back: cards moved on again."""
     position = state.thawed()
     seats = (int(position.mover), 1 - int(position.mover))

@@ -11,8 +11,9 @@ numbered deals 1 to 100; 95 % intervals are at most 10 points wide to each side)
 
 - eager and eager 16, 4, 4, 0 %; thoughtful and thoughtful 33, 18, 17, 3 %.
 - planner and eager 41, 20, 18, 12 %: so much a planner saves beside a partner who does not plan.
-- planner and clearer TEAM %, a turn in a tenth of a second at most (CPU time, one core of an AMD EPYC,
-  Python 3.11.7).
+- planner and clearer 100, 99, 99, 93 %, a turn in a tenth of a second at most (CPU time, one core of
+  an AMD EPYC, Python 3.11.7). A team gives up when it is proven that it
+  cannot win any more.
 """
 
 from __future__ import annotations

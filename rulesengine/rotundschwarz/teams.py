@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesengine.common.estimates import Estimate, share
 from rulesengine.common.luck import stream
-from rulesengine.rotundschwarz.levels import HouseRules
+from rulesengine.rotundschwarz.levels import REPEATED, HouseRules, own_level
+from rulesengine.rotundschwarz.moves import GiveUp
 from rulesengine.rotundschwarz.players import best_move
-from rulesengine.rotundschwarz.solver import IMPOSSIBLE, SOLVED, UNKNOWN, tokens_needed
+from rulesengine.rotundschwarz.solver import IMPOSSIBLE, SOLVED, Answer, solve
 from rulesengine.rotundschwarz.state import State
 
 UNDECIDED = "undecided"  #: still playing after MOST_TURNS: the team goes round in circles
 MOST_TURNS = 300  #: a win takes some 70 turns
+SURVEY_LIMIT = 300_000  #: positions for one question about one deal of many
+_PROOF = 300_000  #: positions that a team without hope may think over
 
 
 @dataclass(frozen=True)
@@ -87,14 +90,22 @@ def play(
 ) -> State:
     """Return how the numbered deal ends when A and B play it; it may still run after `most_turns`.
 
-    The same deal and players always play the same game. Raises KeyError for an unknown player. Two
-    planners take about a tenth of a second.
+    A team whose table comes back and back gives up when it is proven that it cannot win any more. The
+    same deal and players always play the same game. Raises KeyError for an unknown player. Two
+    planners take some tenths of a second.
     """
-    state = State.numbered(number, house_rules)
+    state, stood = State.numbered(number, house_rules), Counter[bytes]()
     while not state.over and (turn := state.observe(0).turn) <= most_turns:
+        stood[state.table_key()] += 1
+        if stood[state.table_key()] == REPEATED and _is_hopeless(state):
+            return state.apply(GiveUp())
         view = state.observe(state.mover)
         state = state.apply(best_move(players[view.seat], view, stream(number, turn)))
-    return state
+    return state.apply(GiveUp()) if not state.over and _is_hopeless(state) else state
+
+
+def _is_hopeless(state: State) -> bool:
+    return solve(state, _PROOF).verdict == IMPOSSIBLE
 
 
 def simulate(numbers: Iterable[int], players: tuple[str, str], house_rules: HouseRules) -> Tally:
@@ -109,22 +120,30 @@ def simulate(numbers: Iterable[int], players: tuple[str, str], house_rules: Hous
 
 
 def survey(
-    numbers: Iterable[int], players: tuple[str, str] | None, house_rules: HouseRules
+    numbers: Iterable[int],
+    players: tuple[str, str] | None,
+    house_rules: HouseRules,
+    limit: int = SURVEY_LIMIT,
 ) -> Survey:
     """Return what the solver says of numbered deals, and how A and B play them where both are named.
 
-    Raises KeyError for an unknown player.
+    Every question to the solver may search `limit` positions. Raises KeyError for an unknown player.
     """
     deals = list(numbers)
-    verdicts, tokens = Counter[str](), Counter[int]()
-    for number in deals:
-        answer = tokens_needed(State.numbered(number, house_rules))
-        if answer.enough is not None:
-            verdicts[SOLVED] += 1
-            tokens[answer.enough] += 1
-        else:
-            impossible = answer.least > house_rules.level.tokens
-            verdicts[IMPOSSIBLE if impossible else UNKNOWN] += 1
+    answers = [_thriftiest(number, house_rules, limit) for number in deals]
     return Survey(
-        verdicts, tokens, simulate(deals, players, house_rules) if players else NOTHING_PLAYED
+        Counter(answer.verdict for answer in answers),
+        Counter(answer.tokens for answer in answers if answer.verdict == SOLVED),
+        simulate(deals, players, house_rules) if players else NOTHING_PLAYED,
     )
+
+
+def _thriftiest(number: int, house_rules: HouseRules, limit: int) -> Answer:
+    """Return the solver's answer with the fewest tokens that it finds a way for."""
+    answer = solve(State.numbered(number, house_rules), limit)
+    for tokens in range(answer.tokens):
+        level = own_level(house_rules.level.cells, tokens)
+        fewer = solve(State.numbered(number, replace(house_rules, level=level)), limit)
+        if fewer.verdict == SOLVED:
+            return fewer
+    return answer

@@ -70,10 +70,8 @@ def test_tallies_add_up() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("level", "least"), [("easy", 0.95), ("normal", 0.85), ("hard", 0.85), ("pro", 0.70)]
-)
+@pytest.mark.parametrize(("level", "least"), [("normal", 0.85), ("pro", 0.70)])
 def test_two_planners_clear_most_deals(level: str, least: float) -> None:
-    tally = simulate(range(1, 51), ("planner", "clearer"), HouseRules.named(level))
+    tally = simulate(range(1, 21), ("planner", "clearer"), HouseRules.named(level))
     assert tally.won.value >= least
     assert not tally.ends[UNDECIDED]
