@@ -22,7 +22,7 @@ import numpy as np
 
 from rulesengine.common.compiled import rule
 from rulesengine.common.luck import below
-from rulesengine.common.records import Record, blank, freeze
+from rulesengine.common.records import Record, blank
 from rulesengine.rotundschwarz.glance import glance_move
 from rulesengine.rotundschwarz.legality import MOST_MOVES, legal_moves
 from rulesengine.rotundschwarz.moves import Move, unpack
@@ -76,7 +76,7 @@ def best_move(player: str, observation: Observation, luck: Record) -> Move:
     """
     number = player_number(player)
     if number in _STYLES:
-        planned = planned_move(State(freeze(observation.record.table)), _STYLES[number])
+        planned = planned_move(State.seen(observation), _STYLES[number])
         if planned is not None:
             return planned
         number = THOUGHTFUL
