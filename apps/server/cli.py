@@ -16,6 +16,7 @@ import click
 from apps.server.place import VARIABLE
 from apps.server.preparing import said_when_slow
 from apps.server.simulate import simulate
+from apps.server.solve import solve
 from apps.tables.shared.saving import NotSaved
 from rulesengine.common import transcript
 from rulesengine.common.errors import ParlourError
@@ -33,6 +34,7 @@ def main() -> None:
 
 
 main.add_command(simulate)
+main.add_command(solve)
 
 
 @main.command()

@@ -6,7 +6,7 @@ import os
 import platform
 from datetime import date
 
-from tests.bench import code, engine, seilschaft, table
+from tests.bench import code, engine, rotundschwarz, seilschaft, table
 
 
 def main() -> None:
@@ -14,7 +14,7 @@ def main() -> None:
     print(
         f"{date.today()}, Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     )
-    for part in (engine, seilschaft, table, code):
+    for part in (engine, seilschaft, rotundschwarz, table, code):
         print(f"\n{part.__doc__.splitlines()[0]}")
         for line in part.measure():
             print(f"  {line}")
