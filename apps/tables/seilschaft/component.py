@@ -31,7 +31,8 @@ _MODULES = (
         "table",
     ),
 )
-_SHARED_STYLES = ("base", "dialog", "playing_cards")
+_SHARED_MODULES = ("replay", "switches", "tip")
+_SHARED_STYLES = ("base", "dialog", "playing_cards", "panels")
 _STYLES = ("scene", "ridge", "middle", "hand", "rail", "panels", "figures", "sizes")
 
 #: what stands in the corner of a card by rank, where it is not the rank itself
@@ -42,7 +43,7 @@ class SeilschaftComponent(TableComponent):
     """Draws a Seilschaft table."""
 
     _esm = join_modules(
-        [JS / f"{name}.js" for name in (*TABLE_MODULES, "playing_cards")]
+        [JS / f"{name}.js" for name in (*TABLE_MODULES, "playing_cards", *_SHARED_MODULES)]
         + [_HERE / f"{name}.js" for name in _MODULES]
     )
     _stylesheets: ClassVar = [
