@@ -1,0 +1,79 @@
+import { h, keyed, setAttrs, setText } from "../shared/js/dom.js";
+import { dropArrow, signalCoin, traceOf } from "./faces.js";
+import { aimOf, mayGo, movable } from "./places.js";
+
+/** One place of the table: a slot with the cards that lie in it, an arrow when the chosen card may go there, what is said below it. */
+
+/** Whether a press on the place does something now: the chosen card may go there, or my coin. */
+export function isTarget(at, { item, coining, view }) {
+  if (coining) return view.coin.columns.includes(at);
+  if (!item || !mayGo(item, aimOf(at))) return false;
+  if (at[0] === "h") return at[1] === item.id[1];
+  return at[0] !== "c" || !view.cells.find((cell) => cell.at === at).card;
+}
+
+function dressCard(card, one, at, last, { deck, view, chosen, t }) {
+  deck.dress(card, one.id);
+  const moves = last && movable(one);
+  const marks = [card.classList.contains("away") && "away", last && "last-card", moves && "moves", one.id === chosen && "sel", view.last && view.last.card === one.id && "moved",
+    view.hint && view.hint.card === one.id && "hinted"];
+  setAttrs(card, {
+    class: ["card", "spot", ...marks].filter(Boolean).join(" "), "data-owner": one.owner || null, role: "button", "aria-pressed": String(one.id === chosen),
+    "aria-label": one.owner ? `${deck.name(one.id)}, ${t[`owner_${one.owner}`]}` : deck.name(one.id),
+    "aria-description": [one.told || one.why, one.run && `${one.run.head}: ${one.run.text} ${one.run.who}`].filter(Boolean).join(" ") || null,
+  });
+  card.ksAt = at;
+}
+
+function makeCardOf(deck, id) {
+  const card = deck.card(id);
+  if (card.childElementCount < 2) card.append(h("span", { class: "own" }));
+  return card;
+}
+
+/** A place; draw(said, cards, state): `said` is {at, label, empty, coins}, `cards` those that lie in it from the back. */
+export function makePlace(at, head = null) {
+  const trace = h("span", { class: "trace-place" });
+  const words = h("span", { class: "empty-word" });
+  const slot = h("div", { class: "slot spot", role: "button" }, trace, words);
+  slot.ksAt = at;
+  const arrow = dropArrow();
+  const cards = h("div", { class: "stack", "data-no": at });
+  const moved = h("span", { class: "moved-tag" });
+  const coins = h("div", { class: "coins" });
+  const under = h("div", { class: "under" }, moved, coins);
+  const lies = h("div", { class: "lies" }, slot, cards, arrow, under);
+  const el = h("div", { class: `place place-${"ch".includes(at[0]) ? at[0] : "col"}`, "data-at": at, role: "group" }, head, lies);
+  let traced = null;
+
+  function drawTrace(id, deck) {
+    const wanted = id ? `${id} ${deck.rank(id)}` : null;
+    if (traced === wanted) return;
+    traced = wanted;
+    trace.replaceChildren(...(id ? [traceOf(deck, id)] : []));
+  }
+
+  function drawCoin(tag, coin) {
+    setText(tag.lastElementChild, coin.label);
+  }
+
+  function draw(said, lie, state) {
+    const { view, deck } = state;
+    const target = isTarget(at, state);
+    const last = view.last;
+    setAttrs(el, { "aria-label": said.label });
+    el.classList.toggle("is-target", target);
+    el.classList.toggle("is-hinted", Boolean(view.hint) && view.hint.to === aimOf(at) && (at[0] !== "h" || at[1] === view.hint.card[1]));
+    setAttrs(slot, { "aria-label": said.empty || said.label, hidden: lie.length > 0 });
+    setText(words, said.empty_word || "");
+    drawTrace(last && last.from === at && !lie.length ? last.card : null, deck);
+    cards.style.setProperty("--k", lie.length);
+    keyed(cards, lie, (one) => one.id, (one) => makeCardOf(deck, one.id), (card, one, i) => dressCard(card, one, at, i === lie.length - 1, state));
+    const shows = last && lie.length && lie.at(-1).id === last.card;
+    setText(moved, shows ? last.label : "");
+    moved.hidden = !shows;
+    keyed(coins, said.coins || [], (coin) => coin.owner, (coin) => h("div", { class: "coin-tag" }, signalCoin(coin.owner), h("span", {})), drawCoin);
+  }
+
+  return { el, at, draw, stack: cards };
+}
