@@ -264,8 +264,8 @@ def crowded() -> Snapshot:
     lists[3] = "4H QC 5D " + "8H 7S " + long
     return {
         **moving(),
-        "cells": cells(("KC", "TH"), _TO, 5),
-        "cells_label": "3 of 5 empty",
+        "cells": cells(("KC",), _TO, 5),
+        "cells_label": "4 of 5 empty",
         "columns": columns(_TO, lists),
         "tokens": {**moving()["tokens"], "left": 8, "start": 10, "label": "8 pass tokens"},
         "last": None,

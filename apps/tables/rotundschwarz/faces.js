@@ -13,8 +13,9 @@ function corner(suit, className, { size, x, y, sign }) {
 
 function middleOf(rank, suit) {
   if (!"JQK".includes(rank)) return [sheet(`suit-${suit}`, { x: 30, y: 62, width: 52, height: 52 })];
-  return [svg("rect", { class: "court", x: 20, y: 40, width: 70, height: 90, rx: 5 }), sheet(`orn-${rank}`, { x: 33, y: 46, width: 44, height: 44 }),
-    sheet(`suit-${suit}`, { x: 40, y: 94, width: 30, height: 30 })];
+  return [svg("rect", { class: "court", x: 20, y: 40, width: 70, height: 90, rx: 5 }),
+    sheet(`orn-${rank}`, { class: "court-head", x: 33, y: 46, width: 44, height: 44 }),
+    sheet(`suit-${suit}`, { class: "court-suit", x: 40, y: 94, width: 30, height: 30 })];
 }
 
 /** The face of "TH", 100 by 140. Its rank comes with the language. */

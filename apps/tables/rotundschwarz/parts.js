@@ -38,7 +38,7 @@ export function makeFeltParts({ root, onPage, figures }, act) {
 /** Puts the parts into `root`, the header above, the speaker's lines and `air` over them. */
 export function layOutFelt({ root, onPage, parts, header, speaker, air }) {
   const { board, say, rim, tip, panels } = parts;
-  const felt = h("div", { class: "felt" }, board.el, tip.el, say.el, h("div", { class: "refusal-place" }, speaker.refusal));
-  const table = h("div", { class: "table" }, felt, rim.el);
+  const felt = h("div", { class: "felt" }, board.el, say.el, h("div", { class: "refusal-place" }, speaker.refusal));
+  const table = h("div", { class: "table" }, felt, tip.el, rim.el);
   root.append(playingCardSheet(), header, h(onPage ? "main" : "div", { class: "room" }, table, panels.el), speaker.el, air);
 }

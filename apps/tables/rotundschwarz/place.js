@@ -4,6 +4,8 @@ import { aimOf, mayGo, movable } from "./places.js";
 
 /** One place of the table: a slot with the cards that lie in it, an arrow when the chosen card may go there, what is said below it. */
 
+const MOST_AT_EASE = 10;   // more of them stand so close that their ranks must be smaller
+
 /** Whether a press on the place does something now: the chosen card may go there, or my coin. */
 export function isTarget(at, { item, coining, view }) {
   if (coining) return view.coin.columns.includes(at);
@@ -68,6 +70,7 @@ export function makePlace(at, head = null) {
     setText(words, said.empty_word || "");
     drawTrace(last && last.from === at && !lie.length ? last.card : null, deck);
     cards.style.setProperty("--k", lie.length);
+    cards.classList.toggle("tight", lie.length > MOST_AT_EASE);
     keyed(cards, lie, (one) => one.id, (one) => makeCardOf(deck, one.id), (card, one, i) => dressCard(card, one, at, i === lie.length - 1, state));
     const shows = last && lie.length && lie.at(-1).id === last.card;
     setText(moved, shows ? last.label : "");

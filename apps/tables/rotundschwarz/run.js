@@ -3,7 +3,7 @@ import { swatch } from "./faces.js";
 
 /** The run one points at: a frame round its cards, and a bubble that says how many moves it takes and who must start. */
 
-/** `place(column el, run, index)` puts it there (run null takes it away); run is {from, head, text, owner, who}. */
+/** `place(stack, run, index)` puts it into the stack of a column from its card `index` on, run null takes it away; run is as in the view. */
 export function makeRunFrame() {
   const head = h("b", {});
   const text = h("span", {});
@@ -22,6 +22,7 @@ export function makeRunFrame() {
     if (owner !== run.owner || who.lastChild?.textContent !== run.who) who.replaceChildren(swatch(run.owner), run.who);
     owner = run.owner;
     el.style.setProperty("--i", index);
+    el.style.setProperty("--no", stack.dataset.no);
     setAttrs(el, { class: Number(stack.dataset.no) > 4 ? "run leans-left" : "run" });
     if (el.parentNode !== stack) stack.append(el);
   }
