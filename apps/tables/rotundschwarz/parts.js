@@ -39,6 +39,7 @@ export function makeFeltParts({ root, onPage, figures }, act) {
 export function layOutFelt({ root, onPage, parts, header, speaker, air }) {
   const { board, say, rim, tip, panels } = parts;
   const felt = h("div", { class: "felt" }, board.el, say.el, h("div", { class: "refusal-place" }, speaker.refusal));
-  const table = h("div", { class: "table" }, felt, tip.el, rim.el);
+  const table = h("div", { class: "table" }, felt, rim.el);
+  rim.row.prepend(tip.el);   // there the felt keeps its size when a tip comes and goes
   root.append(playingCardSheet(), header, h(onPage ? "main" : "div", { class: "room" }, table, panels.el), speaker.el, air);
 }

@@ -81,7 +81,7 @@ function makeCoinButton(act) {
   return { el, draw };
 }
 
-/** act needs pass(), endTurn(), toggleCoin(), press(do), replayTo(at), replayBy(steps). draw(state) with {view, t, coining}. */
+/** act needs pass(), endTurn(), toggleCoin(), press(do), replayTo(at), replayBy(steps). draw(state) with {view, t, coining}; `row` is its lower part. */
 export function makeRim(act) {
   const [me, partner] = [makePlate("me"), makePlate("partner")];
   const tokens = makeTokens(act);
@@ -89,8 +89,8 @@ export function makeRim(act) {
   const actions = makeActions(act);
   const replay = makeReplay(act);
   const told = h("div", { class: "told", role: "note" }, h("b", {}), h("p", {}));
-  const el = h("div", { class: "rim", tabindex: "-1" }, h("div", { class: "plates" }, me.el, tokens.el, partner.el),
-    h("div", { class: "rim-row" }, told, replay.el, coin.el, actions.el));
+  const row = h("div", { class: "rim-row" }, told, replay.el, coin.el, actions.el);
+  const el = h("div", { class: "rim", tabindex: "-1" }, h("div", { class: "plates" }, me.el, tokens.el, partner.el), row);
 
   function draw(state) {
     const { view, t } = state;
@@ -105,5 +105,5 @@ export function makeRim(act) {
     setText(told.lastElementChild, view.told ? view.told.text : "");
   }
 
-  return { el, draw };
+  return { el, row, draw };
 }
