@@ -189,7 +189,12 @@ def moving() -> Snapshot:
         },
         "coin": None,
         "switches": [
-            {"do": "safe_home", "on": False, "label": "Safe cards go home by themselves", "help": ""}
+            {
+                "do": "safe_home",
+                "on": False,
+                "label": "Safe cards go home by themselves",
+                "help": "",
+            }
         ],
         "actions": [
             {"do": do, "label": label, "key": key, "kind": "plain"} for do, label, key in buttons
@@ -302,7 +307,13 @@ def ended(result: str) -> Snapshot:
         **looking_back(),
         "replay": None,
         "told": None,
-        "turn": {"mine": False, "step": "over", "who": "The game is over.", "hint": "", "done": None},
+        "turn": {
+            "mine": False,
+            "step": "over",
+            "who": "The game is over.",
+            "hint": "",
+            "done": None,
+        },
         "over": {"result": result, "title": title, "text": "After 64 turns.", "buttons": [button]},
     }
 

@@ -17,7 +17,7 @@ const columnHead = (at) => h("kbd", { class: "no", "aria-hidden": "true" }, at);
 
 /**
  * `act.tap(at, card | null)` is a click on a place or a card in it, `act.twice(card)` a double click, `act.enter(at, card | null)` the key and
- * `act.peek(card | null)` the mouse or the focus on a card. `focus()`, `step(dx, dy)` and `go(at)` move the place of the keyboard;
+ * `act.peek(card | null)` the mouse or the focus on a card. `focus()`, `step(dx, dy)`, `go(at)` and `followTo(at)` move the keyboard's place;
  * draw(state) with {view, t, deck, item, chosen, coining, peeked}; aim(at | null) marks the place under a carried card.
  */
 export function makeBoard(act) {
@@ -84,5 +84,5 @@ export function makeBoard(act) {
     event.preventDefault();
   });
 
-  return { el, draw, aim, focus: spots.focus, step: spots.step, go: spots.go };
+  return { el, draw, aim, focus: spots.focus, step: spots.step, go: spots.go, followTo: spots.followTo };
 }

@@ -24,10 +24,12 @@ export function makeFeltFingers({ view, board, choice, deeds, speaker, carry, co
     else choice.choose(null);
   }
 
+  /** The place of the keyboard goes with a card that stays on the table. */
   function aim(item, at) {
-    board.go(at);
-    if (deeds.lay(item.id, at)) board.go(at);
-    else choice.choose(null);
+    const goes = at[0] !== "h" && isTarget(at, { item, view: view() });
+    if (deeds.lay(item.id, at)) {
+      if (goes) board.followTo(at);
+    } else if (item.at === at) choice.choose(null);
   }
 
   function press(at, card) {
@@ -62,12 +64,15 @@ export function makeFeltFingers({ view, board, choice, deeds, speaker, carry, co
     else choose(at);
   }
 
+  /** C sends the chosen card to a cell; without one it goes round the cards in the cells, mine first of all. */
   function cell() {
     const { cells } = view();
     const item = held();
-    const filled = cells.filter(({ card }) => card).map(({ at }) => at);
+    const filled = cells.filter(({ card }) => card);
+    const mine = filled.filter(({ card }) => movable(card));
+    const round = (mine.length ? mine : filled).map(({ at }) => at);
     if (item && item.at[0] !== "c") aim(item, (cells.find(({ card }) => !card) || cells[0]).at);
-    else if (filled.length) choose(filled[(filled.indexOf(item ? item.at : null) + 1) % filled.length]);
+    else if (round.length) choose(round[(round.indexOf(choice.item()?.at) + 1) % round.length]);
     else choose(cells[0].at);
   }
 

@@ -4,7 +4,8 @@ import { setAttrs } from "../shared/js/dom.js";
 
 /**
  * `el` holds the places, each with its spots: cards, or the slot of an empty one. `follow(view)` is called once they are drawn, `go(at)`
- * moves to the last card of a place and `touch(el)` to what was pressed; `step(dx, dy)` moves on, and `focus()` puts the focus there.
+ * moves to the last card of a place and `touch(el)` to what was pressed; `step(dx, dy)` moves on,
+ * `focus()` puts the focus there, and `followTo(at)` goes there with the focus if it is on the felt.
  */
 export function makeSpots(el) {
   let here = { at: "1", id: null };
@@ -65,6 +66,10 @@ export function makeSpots(el) {
   return {
     follow, focus, step,
     go(at) { put(lastAt(at)); },
+    followTo(at) {
+      put(lastAt(at));
+      if (el.contains(el.getRootNode().activeElement)) focus();
+    },
     touch(target) { const spot = target.closest(".spot"); if (spot) put(spot); },
   };
 }
