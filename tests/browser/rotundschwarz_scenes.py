@@ -260,11 +260,10 @@ def after() -> Snapshot:
 def crowded() -> Snapshot:
     """Return the easy level with five cells, ten tokens and a very long column."""
     long = "KS QD JC TH 9S 8D 7C 6H 5S 4D 3C"
-    rest = {at: cards for at, cards in enumerate(_COLUMNS, 1)}
     gone = set(long.split()) | {"6D"}
     lists = {
         at: " ".join(card for card in cards.split() if card not in gone)
-        for at, cards in rest.items()
+        for at, cards in enumerate(_COLUMNS, 1)
     }
     lists[3] = "4H QC 5D " + "8H 7S " + long
     return {

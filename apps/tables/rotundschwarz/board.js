@@ -16,9 +16,9 @@ function makeGroup(className, key) {
 const columnHead = (at) => h("kbd", { class: "no", "aria-hidden": "true" }, at);
 
 /**
- * `act.tap(at, card | null)` is a click on a place or a card in it, `act.twice(card)` a double click, `act.enter(at, card | null)` the key and
- * `act.peek(card | null)` the mouse or the focus on a card. `focus()`, `step(dx, dy)`, `go(at)` and `followTo(at)` move the keyboard's place;
- * draw(state) with {view, t, deck, item, chosen, coining, peeked}; aim(at | null) marks the place under a carried card.
+ * `act.tap(at, card | null)` is a click on a place or a card in it, `act.enter(at, card | null)` the key for it, `act.twice(card)` a
+ * double click and `act.peek(card | null)` the mouse or the focus on a card. `focus()`, `step(dx, dy)`, `go(at)` and `followTo(at)` are
+ * as in makeSpots; draw(state) with {view, t, deck, item, chosen, coining, peeked}, aim(at | null) marks the place under a carried card.
  */
 export function makeBoard(act) {
   const cells = makeGroup("cells", "C");

@@ -6,8 +6,9 @@ const SUITS = ["H", "S", "D", "C"];
 
 function paper(suit, i, won) {
   const turn = won ? (i - 1.5) * 9 : [-24, 17, -9, 31][i];
-  const at = won ? `translate(${36 + i * 43} ${46 + (i - 1.5) ** 2 * 3})` : `translate(${40 + i * 40} ${56 + (i % 2) * 10})`;
-  return svg("g", { transform: `${at} rotate(${turn})`, class: `suit-${suit} end-card` }, svg("rect", { x: -21, y: -30, width: 42, height: 60, rx: 4 }),
+  const [x, y] = won ? [36 + i * 43, 46 + (i - 1.5) ** 2 * 3] : [40 + i * 40, 56 + (i % 2) * 10];
+  return svg("g", { transform: `translate(${x} ${y}) rotate(${turn})`, class: `suit-${suit} end-card` },
+    svg("rect", { x: -21, y: -30, width: 42, height: 60, rx: 4 }),
     svg("use", { href: `#ks-suit-${suit}`, x: -12, y: -12, width: 24, height: 24 }));
 }
 

@@ -46,10 +46,13 @@ export const swatch = (owner) => h("i", { class: `swatch swatch-${owner}`, "aria
 /** A sewing button, which is what pass tokens are here; a spent one leaves its outline. */
 export function passButton(left) {
   const hole = (cx, cy) => svg("circle", { cx, cy, r: 2.3, class: "hole" });
-  const button = [svg("circle", { cx: 20, cy: 22, r: 17, class: "shade" }), svg("circle", { cx: 20, cy: 19.5, r: 17, class: "bone" }),
+  const button = [
+    svg("circle", { cx: 20, cy: 22, r: 17, class: "shade" }), svg("circle", { cx: 20, cy: 19.5, r: 17, class: "bone" }),
     svg("circle", { cx: 20, cy: 19.5, r: 11.5, class: "groove" }), svg("path", { d: "M7 14A15 15 0 0 1 24 5.500", class: "shine" }),
-    svg("path", { d: "M16 15.500l8 8M24 15.500l-8 8", class: "thread" }), hole(16, 15.5), hole(24, 15.5), hole(16, 23.5), hole(24, 23.5)];
-  return svg("svg", { class: left ? "token" : "token spent", viewBox: "0 0 40 40" }, left ? button : svg("circle", { cx: 20, cy: 20, r: 16 }));
+    svg("path", { d: "M16 15.500l8 8M24 15.500l-8 8", class: "thread" }), hole(16, 15.5), hole(24, 15.5), hole(16, 23.5), hole(24, 23.5),
+  ];
+  const drawn = left ? button : svg("circle", { cx: 20, cy: 20, r: 16 });
+  return svg("svg", { class: left ? "token" : "token spent", viewBox: "0 0 40 40" }, drawn);
 }
 
 /** The signal coin of an owner. */
@@ -57,9 +60,10 @@ export function signalCoin(owner) {
   const dots = Array.from({ length: 8 }, (_, i) => svg("circle", {
     cx: 22 + 11.7 * Math.cos((i * Math.PI) / 4), cy: 22 + 11.7 * Math.sin((i * Math.PI) / 4), r: 1.3,
   }));
-  return svg("svg", { class: `coin coin-${owner}`, viewBox: "0 0 44 44", "aria-hidden": "true" }, svg("circle", { cx: 22, cy: 23.5, r: 19, class: "shade" }),
-    svg("circle", { cx: 22, cy: 22, r: 19, class: "coin-gold" }), svg("circle", { cx: 22, cy: 22, r: 14.5, class: "coin-ink" }),
-    svg("g", { class: "coin-dots" }, dots), svg("path", { d: "M17 22.500l3.600 3.800 6.800-8", class: "coin-mark" }));
+  return svg("svg", { class: `coin coin-${owner}`, viewBox: "0 0 44 44", "aria-hidden": "true" },
+    svg("circle", { cx: 22, cy: 23.5, r: 19, class: "shade" }), svg("circle", { cx: 22, cy: 22, r: 19, class: "coin-gold" }),
+    svg("circle", { cx: 22, cy: 22, r: 14.5, class: "coin-ink" }), svg("g", { class: "coin-dots" }, dots),
+    svg("path", { d: "M17 22.500l3.600 3.800 6.800-8", class: "coin-mark" }));
 }
 
 /** The arrow on a place the chosen card may go to. */

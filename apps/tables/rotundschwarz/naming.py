@@ -15,7 +15,7 @@ LETTERS = {"T": "10", "J": N_("J"), "Q": N_("Q"), "K": N_("K"), "A": N_("A")}
 
 def card_name(t: Words, card: str) -> str:
     """Return the name of a card like "9D", "9 of diamonds"."""
-    rank, suit = card
+    rank, suit = card[0], card[1]
     return t(
         "{rank} of {suit}", rank=t(_COURT[rank]) if rank in _COURT else rank, suit=t(SUITS[suit])
     )

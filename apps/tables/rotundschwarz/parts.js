@@ -32,7 +32,8 @@ function makeSwitchRow({ root, onPage }, act) {
 /** All that is drawn from the view. `act` is what a press on any of them does. */
 export function makeFeltParts({ root, onPage, figures }, act) {
   const switches = makeSwitchRow({ root, onPage }, act);
-  return { board: makeBoard(act), say: makeSayLine(), rim: makeRim(act), tip: makeTip(act), switches, panels: makePanels(figures, [switches.el]) };
+  const panels = makePanels(figures, [switches.el]);
+  return { board: makeBoard(act), say: makeSayLine(), rim: makeRim(act), tip: makeTip(act), switches, panels };
 }
 
 /** Puts the parts into `root`, the header above, the speaker's lines and `air` over them. */

@@ -14,15 +14,26 @@ export function isTarget(at, { item, coining, view }) {
   return at[0] !== "c" || !view.cells.find((cell) => cell.at === at).card;
 }
 
-function dressCard(card, one, at, last, { deck, view, chosen, t }) {
+function isHinted(at, { hint }) {
+  return Boolean(hint) && hint.to === aimOf(at) && (at[0] !== "h" || at[1] === hint.card[1]);
+}
+
+function marksOf(card, one, last, { view, chosen }) {
+  const marks = {
+    away: card.classList.contains("away"), "last-card": last, moves: last && movable(one), sel: one.id === chosen,
+    moved: view.last && view.last.card === one.id, hinted: view.hint && view.hint.card === one.id,
+  };
+  return ["card", "spot", ...Object.keys(marks).filter((mark) => marks[mark])].join(" ");
+}
+
+function dressCard(card, one, at, last, state) {
+  const { deck, chosen, t } = state;
+  const run = one.run ? `${one.run.head}: ${one.run.text} ${one.run.who}` : "";
   deck.dress(card, one.id);
-  const moves = last && movable(one);
-  const marks = [card.classList.contains("away") && "away", last && "last-card", moves && "moves", one.id === chosen && "sel", view.last && view.last.card === one.id && "moved",
-    view.hint && view.hint.card === one.id && "hinted"];
   setAttrs(card, {
-    class: ["card", "spot", ...marks].filter(Boolean).join(" "), "data-owner": one.owner || null, role: "button", "aria-pressed": String(one.id === chosen),
-    "aria-label": one.owner ? `${deck.name(one.id)}, ${t[`owner_${one.owner}`]}` : deck.name(one.id),
-    "aria-description": [one.told || one.why, one.run && `${one.run.head}: ${one.run.text} ${one.run.who}`].filter(Boolean).join(" ") || null,
+    class: marksOf(card, one, last, state), "data-owner": one.owner, role: "button", "aria-pressed": String(one.id === chosen),
+    "aria-label": `${deck.name(one.id)}, ${t[`owner_${one.owner}`]}`,
+    "aria-description": [one.told || one.why, run].filter(Boolean).join(" ") || null,
   });
   card.ksAt = at;
 }
@@ -32,6 +43,9 @@ function makeCardOf(deck, id) {
   if (card.childElementCount < 2) card.append(h("span", { class: "own" }));
   return card;
 }
+
+const makeCoin = ({ owner }) => h("div", { class: "coin-tag" }, signalCoin(owner), h("span", {}));
+const drawCoin = (tag, { label }) => setText(tag.lastElementChild, label);
 
 /** A place; draw(said, cards, state): `said` is {at, label, empty, coins}, `cards` those that lie in it from the back. */
 export function makePlace(at, head = null) {
@@ -55,27 +69,24 @@ export function makePlace(at, head = null) {
     trace.replaceChildren(...(id ? [traceOf(deck, id)] : []));
   }
 
-  function drawCoin(tag, coin) {
-    setText(tag.lastElementChild, coin.label);
-  }
-
   function draw(said, lie, state) {
     const { view, deck } = state;
     const target = isTarget(at, state);
     const last = view.last;
     setAttrs(el, { "aria-label": said.label });
     el.classList.toggle("is-target", target);
-    el.classList.toggle("is-hinted", Boolean(view.hint) && view.hint.to === aimOf(at) && (at[0] !== "h" || at[1] === view.hint.card[1]));
+    el.classList.toggle("is-hinted", isHinted(at, view));
     setAttrs(slot, { "aria-label": said.empty || said.label, hidden: lie.length > 0 });
     setText(words, said.empty_word || "");
     drawTrace(last && last.from === at && !lie.length ? last.card : null, deck);
     cards.style.setProperty("--k", lie.length);
     cards.classList.toggle("tight", lie.length > MOST_AT_EASE);
-    keyed(cards, lie, (one) => one.id, (one) => makeCardOf(deck, one.id), (card, one, i) => dressCard(card, one, at, i === lie.length - 1, state));
+    const dress = (card, one, i) => dressCard(card, one, at, i === lie.length - 1, state);
+    keyed(cards, lie, (one) => one.id, (one) => makeCardOf(deck, one.id), dress);
     const shows = last && lie.length && lie.at(-1).id === last.card;
     setText(moved, shows ? last.label : "");
     moved.hidden = !shows;
-    keyed(coins, said.coins || [], (coin) => coin.owner, (coin) => h("div", { class: "coin-tag" }, signalCoin(coin.owner), h("span", {})), drawCoin);
+    keyed(coins, said.coins || [], ({ owner }) => owner, makeCoin, drawCoin);
   }
 
   return { el, at, draw, stack: cards };

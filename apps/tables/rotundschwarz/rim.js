@@ -12,7 +12,8 @@ function makePlate(side) {
   const line = h("span", { class: "plate-line" });
   const dots = h("span", { class: "dots", role: "img" }, h("i", {}), h("i", {}), h("i", {}));
   const mark = h("span", {});
-  const el = h("section", { class: `plate plate-${side}` }, mark, h("div", { class: "who" }, h("p", {}, name, " ", plays), h("p", {}, line, dots)));
+  const words = h("div", { class: "who" }, h("p", {}, name, " ", plays), h("p", {}, line, dots));
+  const el = h("section", { class: `plate plate-${side}` }, mark, words);
   let sealed = "";
 
   function draw(player, t) {
@@ -33,7 +34,8 @@ function makePlate(side) {
 
 function labelled(key, className, act) {
   const label = h("span", {});
-  const el = h("button", { type: "button", class: `btn ${className}`, onclick: act, "aria-keyshortcuts": key }, label, h("kbd", { "aria-hidden": "true" }, key));
+  const name = h("kbd", { "aria-hidden": "true" }, key);
+  const el = h("button", { type: "button", class: `btn ${className}`, onclick: act, "aria-keyshortcuts": key }, label, name);
   return { el, label };
 }
 
@@ -54,7 +56,8 @@ function makeTokens(act) {
     setText(label, tokens ? tokens.label : "");
     pass.el.hidden = !tokens || Boolean(turn.done);
     if (tokens) setText(pass.label, tokens.pass.label);
-    setAttrs(pass.el, { "aria-disabled": tokens && tokens.pass.can ? null : "true", title: tokens && tokens.pass.why ? tokens.pass.why : null });
+    const can = Boolean(tokens && tokens.pass.can);
+    setAttrs(pass.el, { "aria-disabled": can ? null : "true", title: tokens && tokens.pass.why ? tokens.pass.why : null });
     done.el.hidden = !turn.done;
     setText(done.label, turn.done);
   }
@@ -65,9 +68,8 @@ function makeTokens(act) {
 /** My signal coin, ready to be laid at the end of a turn. */
 function makeCoinButton(act) {
   const mark = h("span", {});
-  const label = h("span", {});
-  const el = h("button", { type: "button", class: "btn coin-button", "aria-keyshortcuts": "S", onclick: () => act.toggleCoin() }, mark, label,
-    h("kbd", { "aria-hidden": "true" }, "S"));
+  const { el, label } = labelled("S", "coin-button", () => act.toggleCoin());
+  el.prepend(mark);
 
   function draw({ view: { coin }, coining }) {
     el.hidden = !coin || !coin.can;
@@ -81,7 +83,7 @@ function makeCoinButton(act) {
   return { el, draw };
 }
 
-/** act needs pass(), endTurn(), toggleCoin(), press(do), replayTo(at), replayBy(steps). draw(state) with {view, t, coining}; `row` is its lower part. */
+/** act needs pass(), endTurn(), toggleCoin(), press(do), replayTo(at), replayBy(steps). `row` is its lower part, draw({view, t, coining}). */
 export function makeRim(act) {
   const [me, partner] = [makePlate("me"), makePlate("partner")];
   const tokens = makeTokens(act);

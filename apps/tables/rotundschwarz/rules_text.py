@@ -61,16 +61,16 @@ RULES = (
         N_("Signal coin and mixed suits"),
         N_(
             "With signal coins each of you may lay a coin on a column at the end of a turn: please keep it "
-            "free. With mixed suits one plays hearts and clubs, the other diamonds and spades; building stays "
-            "red on black."
+            "free. With mixed suits one plays hearts and clubs, the other diamonds and spades; building "
+            "stays red on black."
         ),
     ),
     (
         N_("Good to know"),
         N_(
-            "Think in pairs of moves. Leave your partner a harmless move. Never fill the last free cell. With "
-            "z empty cells a run of z + 1 cards can be moved; a run of n takes 2n - 1 moves, and whoever owns "
-            "its last card starts."
+            "Think in pairs of moves. Leave your partner a harmless move. Never fill the last free cell. "
+            "With z empty cells a run of z + 1 cards can be moved; a run of n takes 2n - 1 moves, and "
+            "whoever owns its last card starts."
         ),
     ),
 )

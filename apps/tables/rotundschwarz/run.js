@@ -3,7 +3,7 @@ import { swatch } from "./faces.js";
 
 /** The run one points at: a frame round its cards, and a bubble that says how many moves it takes and who must start. */
 
-/** `place(stack, run, index)` puts it into the stack of a column from its card `index` on, run null takes it away; run is as in the view. */
+/** `place(stack, run, index)` puts it into the stack of a column from its card `index` on; a run of null takes it away. */
 export function makeRunFrame() {
   const head = h("b", {});
   const text = h("span", {});
