@@ -298,6 +298,32 @@ def hinted() -> Snapshot:
     return {**moving(), "hint": hint}
 
 
+def waiting() -> Snapshot:
+    """Return the table while Ben thinks, and both coins lie on one column."""
+    view = moving()
+    view |= answered(view, {"type": "move"}) or {}
+    view["columns"][5]["coins"].append({"owner": "red", "label": "Anna: please keep free"})
+    return view
+
+
+def solo() -> Snapshot:
+    """Return the solo phase with three cells: all of Ben's cards are home, nobody passes any more."""
+    to = {"9H": "c", "QD": "2"}
+    lists = dict.fromkeys(range(1, 9), "") | {1: "KH QD", 2: "KD JD", 3: "TD QH JH", 4: "TH 9H"}
+    partner = {**moving()["partner"], "line": "all cards home"}
+    return {
+        **moving(),
+        "partner": partner,
+        "cells": cells((), to, 3),
+        "cells_label": "3 of 3 empty",
+        "homes": homes("8H 9D KS KC"),
+        "home_label": "43 of 52",
+        "columns": [column(at, cards, to) for at, cards in lists.items()],
+        "last": None,
+        "tokens": None,
+    }
+
+
 def ended(result: str) -> Snapshot:
     """Return the end of a game, "won" or "lost"."""
     button = {"do": "new_game", "label": "Another game", "kind": "primary"}
@@ -324,6 +350,8 @@ SCENES = {
     "crowded": crowded,
     "looking back": looking_back,
     "hinted": hinted,
+    "waiting": waiting,
+    "solo": solo,
     "won": lambda: ended("won"),
     "lost": lambda: ended("lost"),
 }

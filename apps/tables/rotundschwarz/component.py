@@ -22,12 +22,14 @@ Aims, where a move goes, are "1" to "8", "c" (any free cell) and "h" (home).
 * last: None | {card, from: the place it came from, label: "last move"}
 * hint: None | {card, to: aim, head, text}
 * turn: {mine, step: "move" | "after" | "wait" | "over", who, hint, done: "End turn" when the move is
-  made and only cards home or a coin could follow, else None}
+  made and only cards home or a coin could follow, else None}; at one device `mine` is always true and
+  `to` belongs to whoever is to move
 * tokens: None (solo) | {left, start, label, pass: {label, can, why}}
 * coin: None | {owner, can: at the end of my turn, columns: ["1", ...] it may lie on, at: the column it
   lies on | None, label, hint: said while it is in the hand}
 * switches: [{do: "safe_home" | "aids" | ..., on, label, help}]
-* moves: [{no, card}], the newest ones, so that cards that moved one after the other fly so
+* moves: [{no, card}], the newest ones, so that cards that moved one after the other fly so; `no`
+  counts every card moved or sent home, as say.no does; an undo makes it smaller
 
 Messages, each with a number n:
 

@@ -83,7 +83,7 @@ function makeCoinButton(act) {
   return { el, draw };
 }
 
-/** act needs pass(), endTurn(), toggleCoin(), press(do), replayTo(at), replayBy(steps). `row` is its lower part, draw({view, t, coining}). */
+/** act is what its buttons do: pass, endTurn, toggleCoin, press(do), replayTo(at), replayBy(steps). `row` is the lower part of the rim. */
 export function makeRim(act) {
   const [me, partner] = [makePlate("me"), makePlate("partner")];
   const tokens = makeTokens(act);
