@@ -1,8 +1,10 @@
 """The felt in the browser: its scripts, its styles, its words.
 
-The component draws one dictionary, `view`, and sends messages. What every table's view holds (seq,
-title, place, theme, chips, actions, panels, tip, say, ask, over, replay, told) is as in Seilschaft;
-this room adds:
+The component draws one dictionary, `view`, and sends messages. What every table's view holds is as
+in Seilschaft: seq, title, place, theme, chips, actions [{do, label, key, kind}], panels [{id, title,
+note, legend}], tip {id, text}, say {of, no, lines}, ask, over {result: "won" | "lost", title, text,
+buttons}, replay {at, last, label}, told {head, text}; tip, ask, over, replay and told may be None.
+This room adds:
 
 Cards are "9D", "TH"; owners are "red" (hatched edge) and "black" (dotted edge), which with mixed
 suits is not the colour of the suit. Places are "1" to "8", "c1" to "c5" and "hS" "hH" "hD" "hC".
