@@ -14,6 +14,8 @@ from apps.frontdoor.page import door_view
 from apps.tables.battleseil.component import BattleseilComponent, component_words
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.view import BattleseilView
+from apps.tables.rotundschwarz.component import RotUndSchwarzComponent
+from apps.tables.rotundschwarz.component import component_words as rotundschwarz_words
 from apps.tables.seilschaft.component import SeilschaftComponent
 from apps.tables.seilschaft.component import component_words as seilschaft_words
 from apps.tables.seilschaft.model import SeilschaftTable
@@ -23,6 +25,7 @@ from apps.tables.shared.words import LANGUAGES, Words
 from rulesengine.battleseil import GREAT_FIELD
 from tests.apps.climbs import climb, give_up, next_game, wishing
 from tests.apps.seats import grab, leave
+from tests.browser import rotundschwarz_scenes
 from tests.browser.seilschaft_scenes import SCENES
 
 APPS = Path(__file__).resolve().parents[2] / "apps"
@@ -40,12 +43,14 @@ def _word_keys(script: str) -> set[str]:
     tools = {"rules", "analytics", "keys"} if "t[name]" in script else set()
     languages = {f"lang_{code}" for code in LANGUAGES} if "t[`lang_" in script else set()
     reached = {"reached_me", "reached_them"} if "t[`reached_" in script else set()
-    return named | tools | languages | reached
+    owners = {"owner_red", "owner_black"} if "t[`owner_" in script else set()
+    return named | tools | languages | reached | owners
 
 
 #: each table's component and its words
 TABLES = {
     "battleseil": (BattleseilComponent, component_words),
+    "rotundschwarz": (RotUndSchwarzComponent, rotundschwarz_words),
     "seilschaft": (SeilschaftComponent, seilschaft_words),
 }
 
@@ -86,15 +91,19 @@ def test_scripts_show_no_words_of_their_own() -> None:
 
 @pytest.mark.parametrize("room", TABLES)
 def test_every_key_of_the_snapshot_that_scripts_read_is_in_it(room: str) -> None:
-    views = {"battleseil": BattleseilView(BattleseilTable(seed=1))}
-    views["seilschaft"] = SeilschaftView(SeilschaftTable(seed=1))
+    views = {
+        "battleseil": BattleseilView(BattleseilTable(seed=1)).component.view,
+        "rotundschwarz": rotundschwarz_scenes.moving(),
+        "seilschaft": SeilschaftView(SeilschaftTable(seed=1)).component.view,
+    }
     script = _read([*(APPS / "tables" / room).glob("*.js")])
     read = set(re.findall(r"\bview(?:\(\))?\.([a-z]\w*)", script))
     for names in re.findall(r"const \{ ([^}]*) \} = (?:state\.)?view(?:\(\))?;", script):
         read.update(name.split(":")[0] for name in names.split(", "))
-    read.discard("fallen")  # found out in the browser
+    # found out in the browser
+    read -= {"fallen"} if room == "seilschaft" else {"hand"} if room == "rotundschwarz" else set()
     assert len(read) > 10
-    assert read <= set(views[room].component.view)
+    assert read <= set(views[room])
 
 
 def _played_climbs() -> Iterator[SeilschaftTable]:

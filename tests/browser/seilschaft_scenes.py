@@ -2,64 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from apps.tables.seilschaft.component import SeilschaftComponent, component_words
-from apps.tables.shared.page import Visitor, page
-from apps.tables.shared.words import Words
-
-Snapshot = dict[str, Any]
-Message = dict[str, Any]
-Reply = Callable[[Snapshot, Message], Snapshot | Message | None]
+from tests.browser import scenes
+from tests.browser.scenes import Snapshot
 
 _RANKS = {"T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 _SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 NO_TRICK = {"lead": None, "cards_label": "", "mine": None, "theirs": None}
 
 
-class Scene:
-    """A table that shows `snapshot` to every visitor and notes what it hears.
+class Scene(scenes.Scene):
+    """A Seilschaft table that shows a snapshot."""
 
-    `reply(view, message)` answers what was heard: with a snapshot that is shown next, a message with
-    a "type" (a refusal), or None.
-    """
-
-    def __init__(self, snapshot: Snapshot, reply: Reply | None = None) -> None:
-        self._snapshot, self._reply = snapshot, reply
-        self.heard: list[Message] = []
-
-    def sit(self) -> Any:
-        """Return the page for one visit."""
-        visitor = Visitor.now()
-        words = component_words(Words(visitor.lang))
-        view = {**self._snapshot, "theme": visitor.theme}
-        component = SeilschaftComponent(
-            lambda message: self._hear(component, message),
-            view=view,
-            words=words,
-            sizing_mode="stretch_width",
-            margin=0,
-        )
-        return page("Seilschaft", component)
-
-    def _hear(self, component: SeilschaftComponent, message: Message) -> None:
-        self.heard.append(message)
-        answer = self._reply(component.view, message) if self._reply else None
-        if answer is None:
-            return
-        if "type" in answer:
-            component.tell(answer)
-        else:
-            component.view = {**component.view, **answer, "seq": component.view["seq"] + 1}
-
-    def said(self, kind: str) -> list[Message]:
-        """Return what was heard of one type, without numbers."""
-        return [
-            {key: value for key, value in message.items() if key not in ("n", "type")}
-            for message in self.heard
-            if message["type"] == kind
-        ]
+    title = "Seilschaft"
+    component = SeilschaftComponent
+    component_words = component_words
 
 
 def ridge(opened: dict[int, str], coin: int, fresh: int = 0) -> list[dict[str, Any]]:

@@ -10,12 +10,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import VIEWPORTS
+from tests.browser.scenes import Message, Reply, Snapshot
 from tests.browser.seilschaft_scenes import (
     SCENES,
-    Message,
-    Reply,
     Scene,
-    Snapshot,
     answered,
     answering,
     asking,

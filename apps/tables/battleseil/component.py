@@ -9,7 +9,7 @@ from apps.tables.battleseil.naming import CLUB_NAMES
 from apps.tables.battleseil.rules_text import KEYS, RULES
 from apps.tables.shared.bundle import CSS, JS, TABLE_MODULES, join_modules, join_styles
 from apps.tables.shared.component import TableComponent
-from apps.tables.shared.table_words import table_words
+from apps.tables.shared.table_words import hand_words, table_words
 from apps.tables.shared.words import Words
 from rulesengine.battleseil.cards import CLUB_LIST
 
@@ -41,7 +41,7 @@ def component_words(t: Words) -> dict[str, Any]:
         {"letter": club.letters, "key": club.key, "name": t(CLUB_NAMES[club.key])}
         for club in CLUB_LIST
     ]
-    return {**table_words(t, _fixed_words(t), RULES, KEYS), "clubs": clubs}
+    return {**table_words(t, {**_fixed_words(t), **hand_words(t)}, RULES, KEYS), "clubs": clubs}
 
 
 def _fixed_words(t: Words) -> dict[str, str]:

@@ -1,6 +1,6 @@
 import { h, setAttrs, setText } from "../shared/js/dom.js";
 
-/** What comes between the game and me for a moment: the curtain when the screen changes hands, and a short tip. */
+/** What comes between the game and me for a moment, and what is counted above it: the curtain when the screen changes hands, round and trick. */
 
 /** `act.lift()` is called by the button. draw(view) shows or hides it; the focus goes to its button once it falls. */
 export function makeCurtain(act) {
@@ -17,21 +17,6 @@ export function makeCurtain(act) {
     setText(text, curtain.text);
     setText(button, curtain.button);
     if (falls) button.focus({ preventScroll: true });
-  }
-
-  return { el, draw };
-}
-
-/** `act.close(id)` is called by its cross. draw({view, t}). */
-export function makeTip(act) {
-  const text = h("p", {});
-  const cross = h("button", { type: "button", class: "cross", onclick: () => act.close(el.dataset.tip) }, "×");
-  const el = h("div", { class: "tip", role: "note", hidden: true }, text, cross);
-
-  function draw({ view: { tip }, t }) {
-    setAttrs(el, { hidden: !tip, "data-tip": tip ? tip.id : null });
-    setText(text, tip ? tip.text : "");
-    setAttrs(cross, { "aria-label": t.close, title: t.close });
   }
 
   return { el, draw };

@@ -9,7 +9,7 @@ from apps.tables.seilschaft.naming import card_name
 from apps.tables.seilschaft.rules_text import KEYS, RULES
 from apps.tables.shared.bundle import CSS, JS, TABLE_MODULES, join_modules, join_styles
 from apps.tables.shared.component import TableComponent
-from apps.tables.shared.table_words import table_words
+from apps.tables.shared.table_words import hand_words, table_words
 from apps.tables.shared.words import Words
 from rulesengine.common.errors import N_
 from rulesengine.seilschaft import Card
@@ -31,7 +31,8 @@ _MODULES = (
         "table",
     ),
 )
-_SHARED_STYLES = ("base", "dialog", "playing_cards")
+_SHARED_MODULES = ("replay", "switches", "tip")
+_SHARED_STYLES = ("base", "dialog", "playing_cards", "panels")
 _STYLES = ("scene", "ridge", "middle", "hand", "rail", "panels", "figures", "sizes")
 
 #: what stands in the corner of a card by rank, where it is not the rank itself
@@ -42,7 +43,7 @@ class SeilschaftComponent(TableComponent):
     """Draws a Seilschaft table."""
 
     _esm = join_modules(
-        [JS / f"{name}.js" for name in (*TABLE_MODULES, "playing_cards")]
+        [JS / f"{name}.js" for name in (*TABLE_MODULES, "playing_cards", *_SHARED_MODULES)]
         + [_HERE / f"{name}.js" for name in _MODULES]
     )
     _stylesheets: ClassVar = [
@@ -57,7 +58,7 @@ def component_words(t: Words) -> dict[str, Any]:
     """Return the component's `words` in one language."""
     letters = {rank: t(letter) for rank, letter in LETTERS.items()}
     return {
-        **table_words(t, _fixed_words(t), RULES, KEYS),
+        **table_words(t, {**_fixed_words(t), **hand_words(t)}, RULES, KEYS),
         "cards": {"letters": letters, "cards": _cards(t)},
     }
 

@@ -1,33 +1,8 @@
 import { h, say, setAttrs, setText } from "../shared/js/dom.js";
 import { makeActions } from "../shared/js/actions.js";
+import { makeReplay } from "../shared/js/replay.js";
 
 /** The wooden rail below the scene: whose turn it is, what may be done, the keys and the buttons; the steps of a game looked back at. */
-
-/** Looking back: one step at a time, or anywhere by the slider. */
-function makeReplay(act) {
-  const label = h("span", { class: "replay-label", "aria-hidden": "true" });
-  const slider = h("input", {
-    type: "range", min: "0", step: "1", class: "replay-slider", oninput: () => act.replayTo(Number(slider.value)),
-  });
-  const step = (by, sign) => h("button", { type: "button", class: "btn plain", onclick: () => act.replayBy(by) }, sign);
-  const back = step(-1, "‹");
-  const on = step(1, "›");
-  const el = h("div", { class: "replay", role: "group" }, back, slider, on, label);
-
-  function draw({ view: { replay }, t }) {
-    setAttrs(el, { hidden: !replay, "aria-label": t.replay });
-    if (!replay) return;
-    setAttrs(slider, { max: replay.last, "aria-label": t.replay, "aria-valuetext": replay.label });
-    slider.value = replay.at;
-    back.disabled = replay.at <= 0;
-    on.disabled = replay.at >= replay.last;
-    setAttrs(back, { "aria-label": t.step_back, title: t.step_back });
-    setAttrs(on, { "aria-label": t.step_on, title: t.step_on });
-    setText(label, replay.label);
-  }
-
-  return { el, draw };
-}
 
 /** act needs press(do), replayTo(at), replayBy(steps). draw(state) with {view, t, deck, chosen}; `hint` says what is to be done. */
 export function makeRail(act) {

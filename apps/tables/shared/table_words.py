@@ -37,9 +37,12 @@ def keys_overlay(t: Words, keys: Iterable[Key]) -> list[dict[str, Any]]:
 def _fixed_words(t: Words) -> dict[str, str]:
     return {
         "actions": t("Actions"),
-        "choose_card": t("choose this card"),
         "close": t("Close"),
         "look_at_table": t("Look at the table"),
         "thinking": t("thinking"),
-        "your_hand": t("Your hand"),
     }
+
+
+def hand_words(t: Words) -> dict[str, str]:
+    """Return what a table with a hand of cards says of it."""
+    return {"choose_card": t("choose this card"), "your_hand": t("Your hand")}

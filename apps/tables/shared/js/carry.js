@@ -4,11 +4,11 @@ import { makeDrag } from "./drag.js";
 
 /**
  * Cards of `hand` can be carried over `root`. `over(x, y)` says which place of the table is there, or null; `aim(place | null)` marks it;
- * `lay(card, place)` says whether one went out; `scroller()` is the box to scroll at its edges, or null. `land()` ends the waiting: a
+ * `lay(card, place)` says whether one went out; `what` are the cards that may be carried; `scroller()` is the box to scroll at its edges, or null. `land()` ends the waiting: a
  * card still in the hand flies home, another is let go and {id, place} of where it was is returned, else null.
  * `cancel()` puts back a card that is being carried; false when there is none.
  */
-export function makeCarry({ root, air, hand, over, aim, scroller, deck, choice, speaker, lay }) {
+export function makeCarry({ root, air, hand, over, aim, scroller, deck, choice, speaker, lay, what = ".card" }) {
   let parked = null;
 
   function land() {
@@ -47,6 +47,6 @@ export function makeCarry({ root, air, hand, over, aim, scroller, deck, choice, 
     choice.choose(null);
   }
 
-  const { cancel } = makeDrag({ root, air, source: hand.el, what: ".card", on: { start, over: move, drop, end, scroller } });
+  const { cancel } = makeDrag({ root, air, source: hand.el, what, on: { start, over: move, drop, end, scroller } });
   return { cancel, land };
 }

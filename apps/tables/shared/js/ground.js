@@ -8,11 +8,12 @@ import { makeSpeaker } from "./speak.js";
 
 /**
  * The ground the parts of a room stand on: the root, what is shown now, the way to Python, the voice and the cards. `deck` are the room's
- * cards, `view()` what its parts read of model.view; `welcome` and `laid` are as in makePending, which calls `changed()`.
+ * cards, `view()` what its parts read of model.view; `welcome`, `laid` and `arrived` are as in makePending,
+ * which calls `changed()`.
  */
-export function makeGround({ model, el, room, deck, view, welcome, laid, changed }) {
+export function makeGround({ model, el, room, deck, view, welcome, laid, arrived, changed }) {
   const root = h("div", { class: `ks ks-light ${room}` });
-  const pending = makePending({ view, changed, welcome, laid });
+  const pending = makePending({ view, changed, welcome, laid, arrived });
   el.append(root);
   firstClicksOnly(root);
   return {

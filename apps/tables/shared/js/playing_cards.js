@@ -85,9 +85,9 @@ export function setIndex(face, rank) {
  * The cards of one table. `learn({letters, cards})` takes the letters of the ranks and {id: {name, steps}} in the language of the
  * table; `card(id)` gives the one element of a card (built at first use, with data-card), `face(id)` and `small(id, label)` further
  * pictures of it; `dress(el, id)` renews its words (`dressFace` the index alone),
- * `name(id)` is what is said, `rank(id)` what is printed.
+ * `name(id)` is what is said, `rank(id)` what is printed. `draw(id, steps)` draws the faces.
  */
-export function makePlayingDeck() {
+export function makePlayingDeck(draw = playingFace) {
   const elements = new Map();
   let words = { letters: {}, cards: {} };
 
@@ -95,7 +95,7 @@ export function makePlayingDeck() {
   const rank = (id) => words.letters[id[0]] || id[0];
 
   function face(id, marked = true) {
-    const drawn = playingFace(id, marked ? words.cards[id].steps : null);
+    const drawn = draw(id, marked ? words.cards[id].steps : null);
     setIndex(drawn, rank(id));
     return drawn;
   }

@@ -1,0 +1,1 @@
+"""The Rot und Schwarz table: two inks on felt."""

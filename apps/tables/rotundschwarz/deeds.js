@@ -1,0 +1,59 @@
+import { aimOf } from "./places.js";
+
+/** What a player can do to the game: each deed is a message, and the answer is a new picture of the table. */
+
+/**
+ * `lay(card, at)` sends a card to a place and says whether it went out; `answered(card)` is called whenever anything came back, with the
+ * card when it was refused. What the table would refuse is asked all the same: only it knows the reason.
+ */
+export function makeFeltDeeds({ view, post, pending, speaker, choice }) {
+  let heading = null;   // the step of a game looked back at that was asked for and is not shown yet
+
+  function lay(card, at) {
+    const item = choice.inHand(card);
+    const aim = aimOf(at);
+    if (!item || pending.busy() || aim === aimOf(item.at)) return false;
+    if (!post.send(aim === "h" ? { type: "home", card } : { type: "move", card, to: aim })) return false;
+    speaker.hush();
+    if (choice.card() === card) choice.choose(null);
+    pending.start(card, aim);
+    return true;
+  }
+
+  const press = (action) => post.send({ type: action });
+
+  function pass() {
+    const { tokens, turn } = view();
+    speaker.hush();
+    if (tokens && tokens.pass.can && !turn.done) press("pass");
+    else if (tokens && tokens.pass.why) speaker.refuse(tokens.pass.why);
+  }
+
+  function endTurn() {
+    if (view().turn.done) press("end_turn");
+    return Boolean(view().turn.done);
+  }
+
+  /** My coin on a column, or back in my hand from where it lies. */
+  const coin = (at) => post.send({ type: "coin", column: view().coin.at === at ? null : at });
+
+  function replayTo(at) {
+    const { replay } = view();
+    heading = Math.max(0, Math.min(at, replay.last));
+    if (heading !== replay.at) post.send({ type: "replay_to", at: heading });
+  }
+
+  function answered(refused) {
+    const { replay } = view();
+    if (!replay || replay.at === heading) heading = null;
+    post.answered();
+    pending.settle(refused);
+  }
+
+  return {
+    lay, press, pass, endTurn, coin, replayTo, answered,
+    replayBy: (by) => replayTo((heading ?? view().replay.at) + by),
+    close: (id) => post.send({ type: "tip_seen", id }),
+    turn: (name, on) => post.send({ type: name, on }),
+  };
+}

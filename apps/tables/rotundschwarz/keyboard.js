@@ -1,0 +1,34 @@
+/** Which key means what at a Rot und Schwarz table. */
+
+/** The press function for listenKeys; `act` is what the table can do. It returns true for a key that was used. */
+export function feltKeys({ view, board, fingers, deeds, showKeys }) {
+  const used = (deed) => () => { deed(); return true; };
+  const arrow = (dx, dy) => used(() => (view().replay ? deeds.replayBy(dx || dy) : board.step(dx, dy)));
+
+  function ends(last) {
+    const { replay } = view();
+    if (replay) deeds.replayTo(last ? replay.last : 0);
+    return Boolean(replay);
+  }
+
+  /** The keys that the buttons of the view name, Z and R for example. */
+  function named(key) {
+    const action = view().actions.find((one) => one.key && one.key.toLowerCase() === key);
+    if (action) deeds.press(action.do);
+    return Boolean(action);
+  }
+
+  const meanings = {
+    ArrowLeft: arrow(-1, 0), ArrowRight: arrow(1, 0), ArrowUp: arrow(0, -1), ArrowDown: arrow(0, 1),
+    Home: () => ends(false), End: () => ends(true),
+    Enter: () => deeds.endTurn(), e: () => deeds.endTurn(),
+    c: used(() => fingers.cell()), h: used(() => fingers.home()), p: used(() => deeds.pass()), s: used(() => fingers.toggleCoin()),
+    Escape: used(() => fingers.letGo()), "?": used(() => showKeys()),
+  };
+
+  return (key) => {
+    if (/^[1-8]$/.test(key)) return used(() => fingers.reach(key))();
+    const meaning = meanings[key] || meanings[key.toLowerCase()];
+    return meaning ? meaning() : named(key.toLowerCase());
+  };
+}
