@@ -6,14 +6,14 @@
 - `planner` and `clearer` plan for both and read their partner (planner.py). They look for ways in
   different manners, so two of them have to understand each other.
 
-Games won by teams at the levels easy, normal, hard and pro (`kartenstube simulate rotundschwarz`, the
-numbered deals 1 to 100; 95 % intervals are at most 10 points wide to each side):
+Games won by teams at the levels easy, normal, hard and pro (the numbered deals 1 to 100, Python 3.11.7,
+one core of an AMD EPYC; 95 % intervals are at most 10 points wide to each side):
 
 - eager and eager 16, 4, 4, 0 %; thoughtful and thoughtful 33, 18, 17, 3 %.
-- planner and eager 41, 20, 18, 12 %: so much a planner saves beside a partner who does not plan.
-- planner and clearer 100, 99, 99, 93 %, a turn in a tenth of a second at most (CPU time, one core of
-  an AMD EPYC, Python 3.11.7). A team gives up when it is proven that it
-  cannot win any more.
+- planner and eager 41, 20, 18, 12 %: so much a planner saves beside a partner who does not plan;
+  planner and thoughtful 69, 35, 35 % at the first three.
+- planner and clearer 100, 99, 99, 94 %, the other way round 98, 99, 99, 90 %; none of these games went
+  in circles, and no decision took more than 0.1 s of CPU time.
 """
 
 from __future__ import annotations
