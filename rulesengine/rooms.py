@@ -7,7 +7,7 @@ from types import ModuleType
 
 #: The rooms that exist; each is a package rulesengine.<name> with the doors State, HouseRules,
 #: parse_move, dealt, best_move, PLAYER_NAMES, record, replay, result_text and warm.
-ROOMS: tuple[str, ...] = ("battleseil", "seilschaft")
+ROOMS: tuple[str, ...] = ("battleseil", "seilschaft", "rotundschwarz")
 
 
 def room(name: str) -> ModuleType:

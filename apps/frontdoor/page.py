@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 import param
 from panel.custom import JSComponent
 
+from apps.tables import OPEN_ROOMS
 from apps.tables.shared.bundle import CSS, JS, join_modules, join_styles
 from apps.tables.shared.header_words import header_words
 from apps.tables.shared.page import THEMES, Visitor, page
 from apps.tables.shared.words import LANGUAGES, Words
-from rulesengine.rooms import ROOMS
 
 _HERE = Path(__file__).parent
 _TABLES = _HERE.parent / "tables"
@@ -66,7 +66,7 @@ def door_view(t: Words) -> dict[str, Any]:
     return {
         "title": "Kartenstube",
         "motto": t("Pull up a chair."),
-        "rooms": [_TILES[room](t) for room in ROOMS],
+        "rooms": [_TILES[room](t) for room in OPEN_ROOMS],
         "foot": [{"text": t("The tables need no internet.")}],
         "t": header_words(t),
     }

@@ -17,13 +17,14 @@ from apps.server.place import VARIABLE
 from apps.server.preparing import said_when_slow
 from apps.server.simulate import simulate
 from apps.server.solve import solve
+from apps.tables import OPEN_ROOMS
 from apps.tables.shared.saving import NotSaved
 from rulesengine.common import transcript
 from rulesengine.common.errors import ParlourError
 from rulesengine.common.game import SEAT_LETTERS
-from rulesengine.rooms import ROOMS, room
+from rulesengine.rooms import room
 
-ROUTES = ("kartenstube", *ROOMS)
+ROUTES = ("kartenstube", *OPEN_ROOMS)
 _APPS = Path(__file__).resolve().parents[1]
 
 
@@ -136,7 +137,7 @@ def _free_port(address: str) -> int:
 def _warm_rooms() -> None:
     """Compile what is not compiled yet; only when that takes a while, say so."""
     with said_when_slow():
-        for name in ROOMS:
+        for name in OPEN_ROOMS:
             room(name).warm()
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from apps.frontdoor import page
+from apps.tables import OPEN_ROOMS
 from apps.tables.shared.words import Words
-from rulesengine.rooms import ROOMS
 
 ROOMS_JS = Path(page.__file__).with_name("rooms.js").read_text("utf-8")
 
@@ -22,16 +22,16 @@ def _keys(name: str) -> set[str]:
 
 
 def test_the_door_shows_the_open_rooms_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    for rooms in (ROOMS, ROOMS[::-1], ROOMS[:1]):
-        monkeypatch.setattr(page, "ROOMS", rooms)
+    for rooms in (OPEN_ROOMS, OPEN_ROOMS[::-1], OPEN_ROOMS[:1]):
+        monkeypatch.setattr(page, "OPEN_ROOMS", rooms)
         assert [tile["id"] for tile in page.door_view(Words("de"))["rooms"]] == list(rooms)
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", OPEN_ROOMS)
 def test_a_tile_has_a_picture_facts_with_icons_and_one_large_way_in(
     room: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "ROOMS", (room,))
+    monkeypatch.setattr(page, "OPEN_ROOMS", (room,))
     german, english = (page.door_view(Words(lang))["rooms"][0] for lang in ("de", "en"))
     assert german["art"] in _keys("PICTURES")
     assert {fact["icon"] for fact in german["facts"]} <= _keys("FACT_ICONS")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from click.testing import CliRunner, Result
 from apps.server.cli import main
 from rulesengine.rotundschwarz import HouseRules, State, parse_move
 from rulesengine.rotundschwarz.teams import simulate
+from rulesengine.rotundschwarz.worked_example import worked_example
 
 
 def run(*words: str) -> Result:
@@ -112,3 +114,11 @@ def test_a_level_nobody_knows_is_refused_by_the_solver_too() -> None:
     result = run("solve", "rotundschwarz", "--deal", "1", "--level", "heroic")
     assert result.exit_code == 1
     assert "there are: easy, normal, hard, pro" in result.output
+
+
+def test_a_record_of_the_room_is_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "example.ksn"
+    file.write_text(str(worked_example()), encoding="utf-8")
+    result = run("replay", str(file))
+    assert result.exit_code == 0, result.output
+    assert "8H>6" in result.stdout

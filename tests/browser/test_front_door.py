@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from rulesengine.rooms import ROOMS
+from apps.tables import OPEN_ROOMS
 from tests.browser.battleseil_page import TablePage
 from tests.browser.conftest import VIEWPORTS
 
@@ -18,8 +18,8 @@ def test_the_door_shows_just_the_rooms_there_are(
 ) -> None:
     door = open_table(path)
     rooms = door.get_by_role("article")
-    expect(rooms).to_have_count(len(ROOMS))
-    for room, name in zip(rooms.all(), ROOMS, strict=True):
+    expect(rooms).to_have_count(len(OPEN_ROOMS))
+    for room, name in zip(rooms.all(), OPEN_ROOMS, strict=True):
         expect(room.get_by_role("heading")).to_have_text(name.capitalize())
     expect(door.get_by_role("main")).to_have_count(1)
     expect(door.get_by_role("heading", level=1)).to_have_text("Kartenstube")
@@ -46,7 +46,7 @@ def test_the_second_way_leads_to_the_great_field_and_the_brand_back(
     assert len(TablePage(door).see().hand) == 7
     door.get_by_role("link", name="Kartenstube").click()
     door.locator(".ks-door[data-seq]").wait_for()
-    expect(door.get_by_role("article")).to_have_count(len(ROOMS))
+    expect(door.get_by_role("article")).to_have_count(len(OPEN_ROOMS))
 
 
 def test_every_link_leads_somewhere(open_table: Callable[..., Page]) -> None:

@@ -11,8 +11,8 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
+from apps.tables import OPEN_ROOMS
 from apps.tables.battleseil import page as page_module
-from rulesengine.rooms import ROOMS
 from tests.browser.battleseil_page import TablePage
 from tests.browser.parlour import Parlour
 
@@ -45,7 +45,7 @@ def test_kartenstube_serve_prints_one_line_with_its_address(
 
 def test_panel_serve_serves_every_file_of_apps(panel_served: Parlour, project: Path) -> None:
     routes = {path.stem for path in project.glob("apps/*.py")}
-    assert routes == {"__init__", "kartenstube", *ROOMS}
+    assert routes == {"__init__", "kartenstube", *OPEN_ROOMS}
     for route in routes:
         with urlopen(f"{panel_served.url}/{route}") as answer:
             assert answer.status == 200
@@ -55,7 +55,7 @@ def test_panel_serve_serves_every_file_of_apps(panel_served: Parlour, project: P
 def test_panel_serve_shows_the_front_door(panel_served: Parlour, page: Page, route: str) -> None:
     page.goto(f"{panel_served.url}/{route}")
     page.locator(".ks-door[data-seq]").wait_for()
-    expect(page.get_by_role("article")).to_have_count(len(ROOMS))
+    expect(page.get_by_role("article")).to_have_count(len(OPEN_ROOMS))
     page.get_by_role("link", name="Gegen Lausbub Sepp spielen").click()
     page.locator(".battleseil[data-seq]").wait_for()
 
