@@ -1,3 +1,4 @@
+import { makeWay } from "../shared/js/replay.js";
 import { aimOf } from "./places.js";
 
 /** What a player can do to the game: each deed is a message, and the answer is a new picture of the table. */
@@ -7,7 +8,7 @@ import { aimOf } from "./places.js";
  * card when it was refused. What the table would refuse is asked all the same: only it knows the reason.
  */
 export function makeFeltDeeds({ view, post, pending, speaker, choice }) {
-  let heading = null;   // the step of a game looked back at that was asked for and is not shown yet
+  const way = makeWay({ view, post });
 
   function lay(card, at) {
     const item = choice.inHand(card);
@@ -37,22 +38,14 @@ export function makeFeltDeeds({ view, post, pending, speaker, choice }) {
   /** My coin on a column, or back in my hand from where it lies. */
   const coin = (at) => post.send({ type: "coin", column: view().coin.at === at ? null : at });
 
-  function replayTo(at) {
-    const { replay } = view();
-    heading = Math.max(0, Math.min(at, replay.last));
-    if (heading !== replay.at) post.send({ type: "replay_to", at: heading });
-  }
-
   function answered(refused) {
-    const { replay } = view();
-    if (!replay || replay.at === heading) heading = null;
+    way.arrived();
     post.answered();
     pending.settle(refused);
   }
 
   return {
-    lay, press, pass, endTurn, coin, replayTo, answered,
-    replayBy: (by) => replayTo((heading ?? view().replay.at) + by),
+    lay, press, pass, endTurn, coin, answered, way,
     close: (id) => post.send({ type: "tip_seen", id }),
     turn: (name, on) => post.send({ type: name, on }),
   };

@@ -3,11 +3,11 @@
 /** The press function for listenKeys; `act` is what the table can do. It returns true for a key that was used. */
 export function feltKeys({ view, board, fingers, deeds, showKeys }) {
   const used = (deed) => () => { deed(); return true; };
-  const arrow = (dx, dy) => used(() => (view().replay ? deeds.replayBy(dx || dy) : board.step(dx, dy)));
+  const arrow = (dx, dy) => used(() => (view().replay ? deeds.way.by(dx || dy) : board.step(dx, dy)));
 
   function ends(last) {
     const { replay } = view();
-    if (replay) deeds.replayTo(last ? replay.last : 0);
+    if (replay) deeds.way.to(last ? replay.last : 0);
     return Boolean(replay);
   }
 

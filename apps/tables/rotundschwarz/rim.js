@@ -83,13 +83,13 @@ function makeCoinButton(act) {
   return { el, draw };
 }
 
-/** act is what its buttons do: pass, endTurn, toggleCoin, press(do), replayTo(at), replayBy(steps). `row` is the lower part of the rim. */
+/** act is what its buttons do: pass, endTurn, toggleCoin, press(do), and the `way` through a game looked back at; `row` is the lower part. */
 export function makeRim(act) {
   const [me, partner] = [makePlate("me"), makePlate("partner")];
   const tokens = makeTokens(act);
   const coin = makeCoinButton(act);
   const actions = makeActions(act);
-  const replay = makeReplay(act);
+  const replay = makeReplay(act.way);
   const told = h("div", { class: "told", role: "note" }, h("b", {}), h("p", {}));
   const row = h("div", { class: "rim-row" }, told, replay.el, coin.el, actions.el);
   const el = h("div", { class: "rim", tabindex: "-1" }, h("div", { class: "plates" }, me.el, tokens.el, partner.el), row);

@@ -1,3 +1,5 @@
+import { makeWay } from "../shared/js/replay.js";
+
 /** What a player can do to the game: each deed is a message, and the answer is a new picture of the table. */
 
 /** Whether the table takes the card for certain: mine to play, and legal. */
@@ -16,7 +18,7 @@ export function playedView(view, card) {
  * `answered(card)` whenever anything came back, with the card when it was refused.
  */
 export function makeSeilschaftDeeds({ view, post, pending, speaker, choice }) {
-  let heading = null;   // the step of a game looked back at that was asked for and is not shown yet
+  const way = makeWay({ view, post });
 
   function play(card) {
     if (!card || pending.busy() || !post.send({ type: "play", card })) return false;
@@ -28,22 +30,14 @@ export function makeSeilschaftDeeds({ view, post, pending, speaker, choice }) {
 
   const press = (action) => post.send({ type: action });
 
-  function replayTo(at) {
-    const { replay } = view();
-    heading = Math.max(0, Math.min(at, replay.last));
-    if (heading !== replay.at) post.send({ type: "replay_to", at: heading });
-  }
-
   function answered(refused) {
-    const { replay } = view();
-    if (!replay || replay.at === heading) heading = null;
+    way.arrived();
     post.answered();
     pending.settle(refused);
   }
 
   return {
-    play, press, replayTo, answered,
-    replayBy: (by) => replayTo((heading ?? view().replay.at) + by),
+    play, press, answered, way,
     lift: () => press("curtain"),
     close: (id) => post.send({ type: "tip_seen", id }),
     aids: (on) => post.send({ type: "aids", on }),

@@ -1,7 +1,7 @@
 /** What the keyboard does at a Seilschaft table, and which key means what. */
 
 /** step(by) through the hand or through a game looked back at, reach(card), enter(card) and letGo() of a card. */
-export function makeHandFingers({ root, view, hand, choice, speaker, carry, play, replayBy, replayTo }) {
+export function makeHandFingers({ root, view, hand, choice, speaker, carry, play, way }) {
   function reach(card) {
     speaker.hush();
     choice.choose(card);
@@ -15,7 +15,7 @@ export function makeHandFingers({ root, view, hand, choice, speaker, carry, play
     reach(moves ? hand.step(by) : hand.here());
   }
 
-  const step = (by) => (view().replay ? replayBy(by) : stepHand(by));
+  const step = (by) => (view().replay ? way.by(by) : stepHand(by));
 
   function enter(card) {
     if (choice.card() === card) play(card);
@@ -24,7 +24,7 @@ export function makeHandFingers({ root, view, hand, choice, speaker, carry, play
 
   function ends(last) {
     const { replay } = view();
-    if (replay) replayTo(last ? replay.last : 0);
+    if (replay) way.to(last ? replay.last : 0);
     return Boolean(replay);
   }
 

@@ -4,7 +4,7 @@ import { makeReplay } from "../shared/js/replay.js";
 
 /** The wooden rail below the scene: whose turn it is, what may be done, the keys and the buttons; the steps of a game looked back at. */
 
-/** act needs press(do), replayTo(at), replayBy(steps). draw(state) with {view, t, deck, chosen}; `hint` says what is to be done. */
+/** act needs press(do) and the way through a game looked back at. draw(state) with {view, t, deck, chosen}; `hint` says what is to be done. */
 export function makeRail(act) {
   const dot = h("i", { class: "dot", "aria-hidden": "true" });
   const who = h("b", {});
@@ -15,7 +15,7 @@ export function makeRail(act) {
   const key = (name) => h("kbd", {}, name);
   const keys = h("span", { class: "rail-keys", "aria-hidden": "true" }, key("←"), key("→"), choose, key("Enter"), play);
   const buttons = makeActions(act);
-  const replay = makeReplay(act);
+  const replay = makeReplay(act.way);
   const line = h("p", { class: "rail-line" }, dot, who, hint);
   const el = h("div", { class: "rail", tabindex: "-1" }, told, line, keys, replay.el, buttons.el);
 
