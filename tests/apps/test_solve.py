@@ -31,7 +31,7 @@ def surveyed(*words: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in result.stdout.splitlines()]
 
 
-@pytest.mark.parametrize("rules", ["normal", "pro", "easy mixed_suits"])
+@pytest.mark.parametrize("rules", ["normal", "easy mixed_suits"])
 def test_a_solution_replays_through_the_rules(rules: str) -> None:
     level, *mixed = rules.split()
     found = solved("--deal", "1", "--level", level, *(["--mixed-suits"] if mixed else []))
