@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import reduce
-from operator import add
+from operator import attrgetter
 from typing import Any
 
-from apps.server.crossings import ALL, CONFIDENCE
-from apps.server.many_games import played, progress, stoppable
-from apps.server.preparing import said_when_slow
+from apps.server.crossings import ALL, CONFIDENCE, with_interval
+from apps.server.many_games import all_played
 from rulesengine.common.estimates import Estimate
 from rulesengine.rotundschwarz.levels import LEVELS, HouseRules, Level, level_named, own_level
 from rulesengine.rotundschwarz.teams import Survey, survey
@@ -98,19 +95,8 @@ def levels_of(name: str) -> tuple[Level, ...]:
 
 def outcomes(setups: list[Setup], threads: int) -> Iterator[Outcome]:
     """Yield the outcome of each setup; after a Ctrl-C what was played of the running one is the last."""
-    with said_when_slow():
-        setups[0].play(0, 1)
-    with stoppable() as stop:
-        for setup in setups:
-            started, found = time.perf_counter(), []
-            with progress(setup.games, setup.rules.level.name) as bar:
-                for part in played(setup.play, setup.games, threads, stop):
-                    found.append(part)
-                    if bar is not None:
-                        bar.update(part.deals)
-            yield Outcome(setup, reduce(add, found), time.perf_counter() - started, threads)
-            if stop.is_set():
-                return
+    for setup, tally, seconds in all_played(setups, threads, attrgetter("deals")):
+        yield Outcome(setup, tally, seconds, threads)
 
 
 def table(all_outcomes: list[Outcome], level: str) -> Iterator[str]:
@@ -138,7 +124,4 @@ def _row(outcome: Outcome) -> str:
 
 
 def _share(estimate: Estimate | None) -> str:
-    if estimate is None:
-        return ""
-    low, high = 100 * estimate.low, 100 * estimate.high
-    return f"{100 * estimate.value:.1f} % ({low:.1f} to {high:.1f})"
+    return "" if estimate is None else with_interval(estimate)

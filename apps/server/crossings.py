@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import reduce
-from operator import add
+from operator import attrgetter
 from typing import Any
 
-from apps.server.many_games import played, progress, stoppable
-from apps.server.preparing import said_when_slow
+from apps.server.many_games import all_played
 from rulesengine.common.estimates import Estimate, share
 from rulesengine.seilschaft import LEVELS, HouseRules
 from rulesengine.seilschaft.kernels import Tally, simulate
@@ -111,19 +108,8 @@ def rules_of(level: str, two_deals: bool, open_hands: bool) -> tuple[HouseRules,
 
 def outcomes(setups: list[Setup], threads: int) -> Iterator[Outcome]:
     """Yield the outcome of each setup; after a Ctrl-C what was played of the running one is the last."""
-    with said_when_slow():
-        setups[0].play(0, 1)
-    with stoppable() as stop:
-        for setup in setups:
-            started, tallies = time.perf_counter(), []
-            with progress(setup.games, setup.rules.level.name) as bar:
-                for tally in played(setup.play, setup.games, threads, stop):
-                    tallies.append(tally)
-                    if bar is not None:
-                        bar.update(tally.games)
-            yield Outcome(setup, reduce(add, tallies), time.perf_counter() - started, threads)
-            if stop.is_set():
-                return
+    for setup, tally, seconds in all_played(setups, threads, attrgetter("games")):
+        yield Outcome(setup, tally, seconds, threads)
 
 
 def report(outcome: Outcome) -> Iterator[str]:
@@ -149,7 +135,7 @@ def table(all_outcomes: list[Outcome]) -> Iterator[str]:
         parts = [outcome.share_of("won", deal_no) for deal_no in deals]
         parts += [outcome.share_of(status) for status in _LOSSES]
         shares = "".join(f"{_percent(part.value):>15}" for part in parts)
-        yield f"{outcome.name:8}{_with_interval(outcome.share_of('won')):24}{shares}"
+        yield f"{outcome.name:8}{with_interval(outcome.share_of('won')):24}{shares}"
     yield f"\n{CONFIDENCE} {_speed(all_outcomes)}"
     yield from _again(last, ALL if last.complete else last.name)
 
@@ -166,10 +152,11 @@ def _heading(outcome: Outcome, every_level: bool = False) -> str:
 
 
 def _line(what: str, estimate: Estimate) -> str:
-    return f"{what:15}{_with_interval(estimate)}"
+    return f"{what:15}{with_interval(estimate)}"
 
 
-def _with_interval(estimate: Estimate) -> str:
+def with_interval(estimate: Estimate) -> str:
+    """Return a share in per cent with its interval, the shares of a table in line."""
     low, high = 100 * estimate.low, 100 * estimate.high
     return f"{_percent(estimate.value):>7} ({low:.1f} to {high:.1f})"
 

@@ -7,14 +7,17 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import reduce
 from itertools import islice
+from operator import add
 from typing import Any, TypeVar
 
 import click
 
+from apps.server.preparing import said_when_slow
 from rulesengine.common.batch import chunks
 
 Tally = TypeVar("Tally")
@@ -46,6 +49,29 @@ def played(play: Play[Tally], games: int, threads: int, stop: threading.Event) -
             yield from (chunk.result() for chunk in done)
             more = 0 if stop.is_set() else len(done)
             running |= {pool.submit(play, *chunk) for chunk in islice(waiting, more)}
+
+
+def all_played(
+    setups: Sequence[Any], threads: int, games_of: Callable[[Tally], int]
+) -> Iterator[tuple[Any, Tally, float]]:
+    """Yield each setup with the tally of its games and the seconds they took.
+
+    A setup has `rules`, `games` and `play`. After a Ctrl-C what was played of the running one is the
+    last. `games_of` says how many games are in a tally.
+    """
+    with said_when_slow():
+        setups[0].play(0, 1)
+    with stoppable() as stop:
+        for setup in setups:
+            started, tallies = time.perf_counter(), []
+            with progress(setup.games, setup.rules.level.name) as bar:
+                for tally in played(setup.play, setup.games, threads, stop):
+                    tallies.append(tally)
+                    if bar is not None:
+                        bar.update(games_of(tally))
+            yield setup, reduce(add, tallies), time.perf_counter() - started
+            if stop.is_set():
+                return
 
 
 def _chunk_size(play: Play[Any]) -> int:
