@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from playwright.sync_api import Page
+
 from apps.tables.shared.component import TableComponent
 from apps.tables.shared.page import Visitor, page
 from apps.tables.shared.words import Words
@@ -60,3 +62,24 @@ class Scene:
             for message in self.heard
             if message["type"] == kind
         ]
+
+
+def shows(serve: Callable[..., str], own_page: Page, make_scene: type[Any], room: str) -> Any:
+    """Return `show(snapshot, reply=None, page=own_page)`: a scene, drawn in the page."""
+
+    def show(snapshot: Snapshot, reply: Reply | None = None, page: Page = own_page) -> Any:
+        scene = make_scene(snapshot, reply)
+        page.goto(serve({room: scene.sit}) + f"/{room}")
+        page.locator("[data-seq]").wait_for(state="attached")
+        return scene
+
+    return show
+
+
+def until_heard(scene: Scene, page: Page, kind: str, times: int = 1) -> list[Message]:
+    """Return what was heard of one type, after waiting a while for so many."""
+    for _ in range(100):
+        if len(scene.said(kind)) >= times:
+            break
+        page.wait_for_timeout(20)
+    return scene.said(kind)

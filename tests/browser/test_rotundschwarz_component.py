@@ -22,7 +22,7 @@ from tests.browser.rotundschwarz_scenes import (
     looking_back,
     moving,
 )
-from tests.browser.scenes import Message, Reply, Snapshot
+from tests.browser.scenes import Message, Snapshot, shows, until_heard
 
 ENGLISH = {"locale": "en-GB", "reduced_motion": "reduce"}
 pytestmark = pytest.mark.parametrize("page", [ENGLISH], indirect=True, ids=["en"])
@@ -33,15 +33,7 @@ Show = Callable[..., Scene]
 @pytest.fixture
 def show(serve: Callable[..., str], page: Page) -> Show:
     """Return `show(snapshot, reply=None, page=page)`: the scene, drawn in the page."""
-    own_page = page
-
-    def visit(snapshot: Snapshot, reply: Reply | None = None, page: Page = own_page) -> Scene:
-        scene = Scene(snapshot, reply)
-        page.goto(serve({"rotundschwarz": scene.sit}) + "/rotundschwarz")
-        page.locator("[data-seq]").wait_for(state="attached")
-        return scene
-
-    return visit
+    return shows(serve, page, Scene, "rotundschwarz")
 
 
 def _refuse(view: Snapshot, message: Message) -> Message | None:
@@ -75,14 +67,6 @@ def _lie(page: Page, at: str) -> list[str]:
         _place(page, at).locator(".card").evaluate_all("all => all.map((el) => el.dataset.card)")
     )
     return found
-
-
-def _until_heard(scene: Scene, page: Page, kind: str, times: int = 1) -> list[Message]:
-    for _ in range(100):
-        if len(scene.said(kind)) >= times:
-            break
-        page.wait_for_timeout(20)
-    return scene.said(kind)
 
 
 def _nothing_heard(scene: Scene, page: Page, *kinds: str) -> bool:
@@ -139,7 +123,7 @@ def test_click_and_click_moves(show: Show, page: Page, at: str, aim: str) -> Non
     scene = show(moving(), answered)
     _press(page, "9D")
     _place(page, at).click(position={"x": 40, "y": 60})
-    assert _until_heard(scene, page, "move") == [{"card": "9D", "to": aim}]
+    assert until_heard(scene, page, "move") == [{"card": "9D", "to": aim}]
 
 
 def test_a_move_is_there_before_the_answer(show: Show, page: Page) -> None:
@@ -155,7 +139,7 @@ def test_a_move_is_there_before_the_answer(show: Show, page: Page) -> None:
 def test_a_drag_moves(show: Show, page: Page) -> None:
     scene = show(moving(), answered)
     _drag(page, "9D", "2")
-    assert _until_heard(scene, page, "move") == [{"card": "9D", "to": "2"}]
+    assert until_heard(scene, page, "move") == [{"card": "9D", "to": "2"}]
     assert _lie(page, "2")[-2:] == ["TS", "9D"]
     expect(page.locator(".ghost-card")).to_have_count(0)
     expect(page.locator(".away")).to_have_count(0)
@@ -164,7 +148,7 @@ def test_a_drag_moves(show: Show, page: Page) -> None:
 def test_a_wrong_drop_returns_with_words(show: Show, page: Page) -> None:
     scene = show(moving(), _refuse)
     _drag(page, "9D", "1")
-    assert _until_heard(scene, page, "move") == [{"card": "9D", "to": "1"}]
+    assert until_heard(scene, page, "move") == [{"card": "9D", "to": "1"}]
     expect(page.get_by_role("alert")).to_have_text("A 9 goes onto a black 10.")
     assert _lie(page, "8")[-1] == "9D"
     expect(page.locator(".ghost-card")).to_have_count(0)
@@ -186,7 +170,7 @@ def test_a_double_click_plays_home_and_nowhere_else(show: Show, page: Page) -> N
     _card(page, "9D").dblclick()
     assert _nothing_heard(scene, page, "move", "home")
     _card(page, "6D").dblclick()
-    assert _until_heard(scene, page, "home") == [{"card": "6D"}]
+    assert until_heard(scene, page, "home") == [{"card": "6D"}]
     assert _lie(page, "hD") == ["6D"]
     assert not scene.said("move")
 
@@ -200,7 +184,7 @@ def test_a_second_tap_plays_home_or_lets_go(show: Show, page: Page) -> None:
     _press(page, "6D")
     page.wait_for_timeout(600)
     _press(page, "6D")
-    assert _until_heard(scene, page, "home") == [{"card": "6D"}]
+    assert until_heard(scene, page, "home") == [{"card": "6D"}]
     assert not scene.said("move")
 
 
@@ -209,7 +193,7 @@ def test_a_finger_taps_and_taps(show: Show, new_page: Callable[..., Page]) -> No
     scene = show(moving(), answered, page=phone)
     _card(phone, "9D").tap()
     _place(phone, "2").tap()
-    assert _until_heard(scene, phone, "move") == [{"card": "9D", "to": "2"}]
+    assert until_heard(scene, phone, "move") == [{"card": "9D", "to": "2"}]
 
 
 @pytest.mark.parametrize(
@@ -229,7 +213,7 @@ def test_keys_play(show: Show, page: Page, keys: str, kind: str, message: Messag
     scene = show(homeward())
     for key in keys.split():
         page.keyboard.press(key)
-    assert _until_heard(scene, page, kind) == [message]
+    assert until_heard(scene, page, kind) == [message]
 
 
 def test_arrows_go_from_place_to_place_and_enter_lays(show: Show, page: Page) -> None:
@@ -243,7 +227,7 @@ def test_arrows_go_from_place_to_place_and_enter_lays(show: Show, page: Page) ->
     page.keyboard.press("ArrowRight")
     expect(_card(page, "TS")).to_be_focused()
     page.keyboard.press("Enter")
-    assert _until_heard(scene, page, "move") == [{"card": "9D", "to": "2"}]
+    assert until_heard(scene, page, "move") == [{"card": "9D", "to": "2"}]
     expect(_card(page, "9D")).to_be_focused()  # the focus follows the card
     page.keyboard.press("Escape")
     for _ in range(8):
@@ -276,7 +260,7 @@ def test_a_turn_with_a_choice_is_ended_by_hand(show: Show, page: Page) -> None:
     scene = show(after())
     expect(page.get_by_role("button", name="Pass")).to_be_hidden()
     page.get_by_role("button", name="End turn").click()
-    assert _until_heard(scene, page, "end_turn") == [{}]
+    assert until_heard(scene, page, "end_turn") == [{}]
 
 
 def test_the_signal_coin_is_laid_at_the_end_of_a_turn(show: Show, page: Page) -> None:
@@ -286,11 +270,11 @@ def test_the_signal_coin_is_laid_at_the_end_of_a_turn(show: Show, page: Page) ->
     expect(page.locator(".say")).to_contain_text("Choose the column that is to stay free.")
     _place(page, "6").click(position={"x": 40, "y": 60})  # Ben's coin lies there
     page.keyboard.press("4")
-    assert _until_heard(scene, page, "coin") == [{"column": "4"}]
+    assert until_heard(scene, page, "coin") == [{"column": "4"}]
     assert not _targets(page)
     page.get_by_role("button", name="Signal coin").click()
     _place(page, "5").click(position={"x": 40, "y": 60})
-    assert _until_heard(scene, page, "coin", 2)[1:] == [{"column": "5"}]
+    assert until_heard(scene, page, "coin", 2)[1:] == [{"column": "5"}]
 
 
 def test_my_coin_is_taken_back_where_it_lies(show: Show, page: Page) -> None:
@@ -299,7 +283,7 @@ def test_my_coin_is_taken_back_where_it_lies(show: Show, page: Page) -> None:
     scene = show(view)
     page.keyboard.press("s")
     page.keyboard.press("4")
-    assert _until_heard(scene, page, "coin") == [{"column": None}]
+    assert until_heard(scene, page, "coin") == [{"column": None}]
 
 
 def test_a_coin_lies_on_its_column_with_words(show: Show, page: Page) -> None:
@@ -348,18 +332,18 @@ def test_each_move_is_spoken_once(show: Show, page: Page) -> None:
 def test_switches_tips_and_buttons_are_messages(show: Show, page: Page) -> None:
     scene = show(crowded())
     page.get_by_role("switch", name="Safe cards go home by themselves").check()
-    assert _until_heard(scene, page, "safe_home") == [{"on": True}]
+    assert until_heard(scene, page, "safe_home") == [{"on": True}]
     page.get_by_role("note").get_by_role("button").click()
-    assert _until_heard(scene, page, "tip_seen") == [{"id": "pairs"}]
+    assert until_heard(scene, page, "tip_seen") == [{"id": "pairs"}]
     page.get_by_role("button", name="Stop together").click()
-    assert _until_heard(scene, page, "stop") == [{}]
+    assert until_heard(scene, page, "stop") == [{}]
 
 
 def test_a_game_looked_back_at_steps_by_arrows(show: Show, page: Page) -> None:
     scene = show(looking_back())
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Home")
-    heard = _until_heard(scene, page, "replay_to", 2)
+    heard = until_heard(scene, page, "replay_to", 2)
     assert [message["at"] for message in heard] == [4, 0]
 
 

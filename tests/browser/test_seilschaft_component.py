@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import VIEWPORTS
-from tests.browser.scenes import Message, Reply, Snapshot
+from tests.browser.scenes import Message, Snapshot, shows, until_heard
 from tests.browser.seilschaft_scenes import (
     SCENES,
     Scene,
@@ -32,15 +32,7 @@ Show = Callable[..., Scene]
 @pytest.fixture
 def show(serve: Callable[..., str], page: Page) -> Show:
     """Return `show(snapshot, reply=None, page=page)`: the scene, drawn in the page."""
-    own_page = page
-
-    def visit(snapshot: Snapshot, reply: Reply | None = None, page: Page = own_page) -> Scene:
-        scene = Scene(snapshot, reply)
-        page.goto(serve({"seilschaft": scene.sit}) + "/seilschaft")
-        page.locator("[data-seq]").wait_for(state="attached")
-        return scene
-
-    return visit
+    return shows(serve, page, Scene, "seilschaft")
 
 
 def _answer(view: Snapshot, message: Message) -> Snapshot | None:
@@ -64,14 +56,6 @@ def _mine(page: Page) -> Locator:
 def _choose(page: Page, card: str) -> None:
     # the rest of a card may lie below its neighbour
     _in_hand(page, card).click(position={"x": 12, "y": 24})
-
-
-def _until_heard(scene: Scene, page: Page, kind: str, times: int = 1) -> list[Message]:
-    for _ in range(100):
-        if len(scene.said(kind)) >= times:
-            break
-        page.wait_for_timeout(20)
-    return scene.said(kind)
 
 
 def test_the_ridge_says_each_card_and_where_the_sums_lead(show: Show, page: Page) -> None:
@@ -194,7 +178,7 @@ def test_a_second_tap_plays_the_card(show: Show, page: Page) -> None:
     expect(_in_hand(page, "4H")).to_have_class("card legal sel")
     page.wait_for_timeout(600)  # a slow second tap is no double click
     _choose(page, "4H")
-    assert _until_heard(scene, page, "play") == [{"card": "4H"}]
+    assert until_heard(scene, page, "play") == [{"card": "4H"}]
 
 
 def test_a_double_click_plays_the_card_once(show: Show, page: Page) -> None:
@@ -208,7 +192,7 @@ def test_the_ghost_in_my_place_plays_its_card(show: Show, page: Page) -> None:
     scene = show(answering(), _answer)
     _choose(page, "4H")
     page.get_by_role("button", name="Play 4 of hearts").click()
-    assert _until_heard(scene, page, "play") == [{"card": "4H"}]
+    assert until_heard(scene, page, "play") == [{"card": "4H"}]
 
 
 def _drag(page: Page, card: str, target: Locator) -> None:
@@ -225,7 +209,7 @@ def _drag(page: Page, card: str, target: Locator) -> None:
 def test_a_card_carried_into_the_trick_is_played(show: Show, page: Page) -> None:
     scene = show(answering(), _answer)
     _drag(page, "4H", page.locator(".slot.mine .place"))
-    assert _until_heard(scene, page, "play") == [{"card": "4H"}]
+    assert until_heard(scene, page, "play") == [{"card": "4H"}]
     expect(page.locator(".ghost-card")).to_have_count(0)
 
 
@@ -296,7 +280,7 @@ def test_no_quick_step_is_lost_though_the_table_is_slow(show: Show, page: Page) 
     expect(page.get_by_role("note")).to_be_visible()
     for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight"):
         page.keyboard.press(key)
-    heard = _until_heard(scene, page, "replay_to", 4)
+    heard = until_heard(scene, page, "replay_to", 4)
     assert [message["at"] for message in heard] == [13, 14, 13, 14]
 
 
@@ -372,7 +356,7 @@ def test_choices_in_a_question_outlive_a_card_that_falls_meanwhile(show: Show, p
     expect(page.get_by_role("radio", name="hard")).to_be_checked()
     expect(page.get_by_role("checkbox", name="Open hands")).to_be_focused()
     page.get_by_role("button", name="Deal").click()
-    chosen = _until_heard(scene, page, "answer")[0]["options"]
+    chosen = until_heard(scene, page, "answer")[0]["options"]
     assert chosen == {"level": "hard", "open": True}
 
 
@@ -382,7 +366,7 @@ def test_a_question_sends_the_choices_with_the_answer(show: Show, page: Page) ->
     page.get_by_role("checkbox", name="Open hands").check()
     page.get_by_role("button", name="Deal").click()
     options = {"level": "hard", "open": True}
-    assert _until_heard(scene, page, "answer") == [
+    assert until_heard(scene, page, "answer") == [
         {"id": "new_game", "do": "yes", "options": options}
     ]
 
@@ -460,7 +444,7 @@ def test_with_motion_the_coin_hops_and_input_does_not_wait(
     moving.keyboard.press("ArrowRight")
     expect(moving.locator(".hand .sel")).to_have_count(1)
     expect(moving.locator(".flight")).to_have_count(0)
-    assert _until_heard(scene, moving, "play") == [{"card": "4H"}]
+    assert until_heard(scene, moving, "play") == [{"card": "4H"}]
 
 
 _MEASURE = """root => {
