@@ -6,7 +6,7 @@ rules stand in rules.md beside this file.
 """
 
 from rulesengine.rotundschwarz.cards import Card
-from rulesengine.rotundschwarz.deals import numbered_deal
+from rulesengine.rotundschwarz.deals import numbered_deal, table_deal
 from rulesengine.rotundschwarz.game_record import record, replay, result_text
 from rulesengine.rotundschwarz.levels import (
     EASY,
@@ -76,6 +76,7 @@ __all__ = [
     "replay",
     "result_text",
     "solve",
+    "table_deal",
     "times_stood",
     "tokens_needed",
     "warm",

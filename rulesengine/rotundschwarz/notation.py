@@ -61,11 +61,11 @@ def print_view(view: Record) -> str:
 
 def column_cards(position: Record, column: int) -> tuple[Card, ...]:
     """Return the cards of a column (0..7), the base first."""
-    cards = []
+    cards, under = [], position.under  # a record finds its fields slowly
     card = int(position.last[column])
     while card != ON_NOTHING:
         cards.append(Card(card))
-        card = int(position.under[card])
+        card = int(under[card])
     return tuple(reversed(cards))
 
 

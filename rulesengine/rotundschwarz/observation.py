@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -36,12 +37,12 @@ class Observation(FrozenView[Move]):
     MOVES: ClassVar[ModuleType] = moves
     REFUSALS: ClassVar[ModuleType] = refusals
 
-    @property
+    @cached_property
     def house_rules(self) -> HouseRules:
         """Level and variants of the game."""
         return rules_of(self.record.table.terms)
 
-    @property
+    @cached_property
     def columns(self) -> tuple[tuple[Card, ...], ...]:
         """The cards of the eight columns, the base first."""
         return tuple(notation.column_cards(self.record.table, at) for at in range(COLUMNS))
@@ -63,7 +64,7 @@ class Observation(FrozenView[Move]):
 
     def owner(self, card: Card) -> int:
         """Return the seat that moves a card."""
-        return int(owner_of(int(card), int(self.record.table.terms.mixed)))
+        return int(owner_of(int(card), int(self.house_rules.mixed_suits)))
 
     def suits(self, seat: int) -> tuple[int, ...]:
         """Return the two suits of a seat."""

@@ -17,7 +17,7 @@ _AFTER_A_TURN = N_("Move another card, or pass; after that it may.")
 
 #: code number -> (short code, why, what would do)
 _WORDS: dict[int, tuple[str, str, str]] = {
-    legality.IS_OVER: ("game_over", N_("The game is over."), N_("Start another one.")),
+    legality.IS_OVER: ("game_over", N_("The game is over."), N_("Begin another game.")),
     legality.NOT_YOUR_TURN: (
         "not_your_turn",
         N_("It is your partner's turn."),

@@ -13,7 +13,7 @@ from rulesengine.common.records import blank, freeze
 from rulesengine.common.shells import FrozenState
 from rulesengine.rotundschwarz import moves, notation, reader, rules
 from rulesengine.rotundschwarz.cards import CARDS, Card
-from rulesengine.rotundschwarz.deals import numbered_deal, shuffled_deal
+from rulesengine.rotundschwarz.deals import numbered_deal, shuffled_deal, table_deal
 from rulesengine.rotundschwarz.levels import HouseRules
 from rulesengine.rotundschwarz.moves import Move
 from rulesengine.rotundschwarz.observation import Observation
@@ -100,8 +100,8 @@ class State(FrozenState[Move, Observation]):
 
 
 def dealt(house_rules: HouseRules, seed: int, number: int) -> State:
-    """Return the first position of a table's game `number` (0..); red always begins."""
-    return State.deal(house_rules, seed=seed, game=number)
+    """Return the first position of a table's game `number` (0..): a numbered deal; red begins."""
+    return State.numbered(table_deal(seed, number), house_rules)
 
 
 def times_stood(states: Iterable[State]) -> int:
