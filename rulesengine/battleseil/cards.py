@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rulesengine.battleseil.levels import CLUBS
-from rulesengine.common.cards import CardSet
+from rulesengine.common.cards import CardSet, cards_in
 from rulesengine.common.compiled import rule
 from rulesengine.common.errors import NotationError
 
@@ -25,7 +25,9 @@ SPECIAL_NAMES = (
     *("Innkeeper", "Transfer", "Wasps", "FreeBeer"),
 )
 JOKERS = 4
-CARDS = CLUB_CARDS + len(SPECIAL_NAMES)  #: all numbers, 0..69
+SOAP, MUD, INNKEEPER, TRANSFER, WASPS, FREE_BEER = 64, 65, 66, 67, 68, 69  #: effect cards
+SPECIALS = len(SPECIAL_NAMES)
+CARDS = CLUB_CARDS + SPECIALS  #: all numbers, 0..69
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,7 @@ CLUB_LIST = (
     *(Club("brass", "B"), Club("choir", "K"), Club("lumber", "H")),
 )
 _STRENGTH_TEXTS = tuple(str(strength) for strength in range(1, STRENGTHS + 1))
+_STRENGTH_ONE = np.uint64(sum(1 << club * STRENGTHS for club in range(CLUBS)))
 _CLUB_OF_LETTERS = {club.letters: number for number, club in enumerate(CLUB_LIST)}
 
 
@@ -63,6 +66,12 @@ def is_mayor(card: int) -> bool:
 
 
 @rule
+def is_marker(card: int) -> bool:
+    """Return whether the card stays on a rope and belongs to nobody: soap or mud."""
+    return card == SOAP or card == MUD
+
+
+@rule
 def joker_can_be(joker: int, strength: int, strongest: int) -> bool:
     """Return whether a joker may have that strength (rules.md, Jokers); its club is always free."""
     lowest = 7 if joker == JOURNEYMAN else 1
@@ -82,6 +91,12 @@ def club_cards(club: int, strongest: int) -> CardSet:
     """Return the set of all cards of a club."""
     row = (np.uint64(1) << np.uint64(strongest)) - np.uint64(1)
     return row << np.uint64(club * STRENGTHS)
+
+
+@rule
+def of_strength(strength: int) -> CardSet:
+    """Return the set of the six cards of a strength 1..10."""
+    return _STRENGTH_ONE << np.uint64(strength - 1)
 
 
 @rule
@@ -138,3 +153,9 @@ class Card(int):
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
+
+
+def held(hand: CardSet, specials: int) -> tuple[Card, ...]:
+    """Return the cards of a hand: club cards in order, then specials (bit n for card 60 + n)."""
+    behind = (Card(CLUB_CARDS + special) for special in cards_in(specials))
+    return (*map(Card, cards_in(hand)), *behind)

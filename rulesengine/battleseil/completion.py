@@ -18,6 +18,7 @@ from rulesengine.battleseil.cards import (
     is_joker,
     joker_at_best,
     joker_can_be,
+    of_strength,
     strength_of,
 )
 from rulesengine.battleseil.levels import CLUBS
@@ -28,6 +29,7 @@ NO_TEAM = -1  #: worth of a side that cannot be filled any more
 IMPOSSIBLE = -1  #: nobody can come to make the team
 ANY_CLUB = -1
 NOBODY = np.uint64(0)
+_ONE = np.uint64(1)
 BITS_A_CARD = 8
 
 
@@ -52,6 +54,8 @@ def newcomers(side: Side, club: int, first: int, step: int) -> int:
     if gaps == IMPOSSIBLE or how_many(gaps) < how_many(side.standing):
         return IMPOSSIBLE
     jokers = side.standing | side.coming
+    if how_many(_unmet(side, club, first, step, gaps)) > how_many(jokers):
+        return IMPOSSIBLE
     ways = (how_many(jokers) + 1) ** how_many(gaps)
     for way in range(ways):
         came = _fill_gaps(side, club, first, step, gaps, way)
@@ -75,6 +79,46 @@ def _gaps(side: Side, club: int, first: int, step: int) -> int:
         else:
             left = without_card(left, card)
     return gaps if left == NOBODY else IMPOSSIBLE
+
+
+@rule
+def may_run_in_club(side: Side, first: int, club: int) -> bool:
+    """Return whether a run of the club from `first` on is worth a search.
+
+    Without jokers everybody must be there, lying or coming.
+    """
+    if side.standing | side.coming:
+        return True
+    row = np.uint64(side.cards | side.pool) >> np.uint64(club * STRENGTHS + first - 1)
+    run = (_ONE << np.uint64(side.places)) - _ONE
+    return row & run == run
+
+
+@rule
+def strengths_there(side: Side, people: int) -> CardSet:
+    """Return the strengths (bit s - 1) that so many club cards have, lying or coming, each its own."""
+    everybody = np.uint64(side.cards | side.pool)
+    row = (_ONE << np.uint64(STRENGTHS)) - _ONE
+    one, two, three, four = NOBODY, NOBODY, NOBODY, NOBODY
+    for club in range(CLUBS):
+        of_club = everybody >> np.uint64(club * STRENGTHS) & row
+        four |= three & of_club
+        three |= two & of_club
+        two |= one & of_club
+        one |= of_club
+    if people == 1:
+        return one
+    return three if people == 3 else four
+
+
+@rule
+def _unmet(side: Side, club: int, first: int, step: int, gaps: int) -> int:
+    """Return the gaps for which not even one club card may come; only a joker can fill them."""
+    unmet = 0
+    for place in range(side.places):
+        if gaps >> place & 1 and _card_in(side.pool, club, first + place * step) == NO_CARD:
+            unmet |= 1 << place
+    return unmet
 
 
 @rule
@@ -129,11 +173,26 @@ def _pack(came: int, at: int, card: int) -> int:
 
 
 @rule
+def without_newcomers(pool: CardSet, jokers: int, came: int) -> tuple[CardSet, int]:
+    """Return club cards and jokers (a set of 4 bits) without the ones that came, packed."""
+    while came:
+        card = (came & 255) - 1
+        came >>= BITS_A_CARD
+        if is_joker(card):
+            jokers &= ~(1 << (card - MAYOR))
+        else:
+            pool = without_card(pool, card)
+    return pool, jokers
+
+
+@rule
 def _card_in(pool: CardSet, club: int, strength: int) -> int:
     """Return a card of that strength in the pool, of `club` if it is one; NO_CARD if none."""
     if club != ANY_CLUB:
         card = club * STRENGTHS + strength - 1
         return card if holds(pool, card) else NO_CARD
+    if pool & of_strength(strength) == NOBODY:
+        return NO_CARD
     for other in range(CLUBS):
         card = other * STRENGTHS + strength - 1
         if holds(pool, card):

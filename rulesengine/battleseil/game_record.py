@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from rulesengine.battleseil.cards import Card
+from typing import Any
+
+from rulesengine.battleseil.cards import NO_CARD, Card
 from rulesengine.battleseil.levels import HouseRules
+from rulesengine.battleseil.match import RoundResult
 from rulesengine.battleseil.moves import Move
 from rulesengine.battleseil.notation import parse_move
 from rulesengine.battleseil.state import State
@@ -17,16 +20,17 @@ def result_text(state: State) -> str:
     if not state.over:
         return "*"
     view = state.observe(0)
-    winner = "draw" if state.winner is None else SEAT_LETTERS[state.winner]
     gave_up = "" if view.gave_up is None else f", {SEAT_LETTERS[view.gave_up]} gave up"
-    return f"{winner} {view.ropes_of(0)}:{view.ropes_of(1)}{gave_up}"
+    return f"{RoundResult.of(view)}{gave_up}"
 
 
 def _tags_of(start: State) -> dict[str, str]:
+    specials = _next_first(start.thawed().special_stock)
     return {
         "Rules": start.observe(0).house_rules.name,
         "Starter": SEAT_LETTERS[start.mover],
         "Deal": " ".join(map(str, _pack_of(start))),
+        **({"Specials": " ".join(map(str, specials))} if specials else {}),
     }
 
 
@@ -34,16 +38,21 @@ def _first_state(transcript: Transcript) -> State:
     rules = HouseRules.named(transcript.tag("Rules"))
     starter = seat_named("Starter", transcript.tag("Starter"))
     pack = [Card.parse(word) for word in transcript.tag("Deal").split()]
-    return State.of_pack(pack, rules, starter)
+    specials = transcript.tag("Specials").split() if rules.specials else ()
+    return State.of_pack(pack, rules, starter, [Card.parse(word) for word in specials])
 
 
 def _pack_of(start: State) -> list[Card]:
     """Return the pack in the order it was dealt; within a hand the order is that of the cards."""
-    position = start.thawed()
     starter = start.mover
     hands = (start.hand(starter), start.hand(1 - starter))
     dealt = [card for pair in zip(*hands, strict=True) for card in pair]
-    return dealt + [Card(card) for card in position.stock[: position.table.stock_count][::-1]]
+    return dealt + _next_first(start.thawed().stock)
+
+
+def _next_first(stock: Any) -> list[Card]:
+    """Return the cards of a stock, the next one to draw first."""
+    return [Card(card) for card in stock[::-1] if card != NO_CARD]
 
 
 _RECORDS: GameRecords[Move, State] = GameRecords(

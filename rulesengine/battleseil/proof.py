@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from rulesengine.battleseil.cards import NO_CARD, Card, is_mayor, whole_pack
+from rulesengine.battleseil.cards import NO_CARD, Card, whole_pack
 from rulesengine.battleseil.completion import NO_TEAM
 from rulesengine.battleseil.formations import (
     KIND_NAMES,
@@ -21,8 +21,9 @@ from rulesengine.battleseil.formations import (
     sum_of_worth,
     worth,
 )
-from rulesengine.battleseil.levels import PEOPLE, PEOPLE_IN_MUD, ROPES
+from rulesengine.battleseil.levels import PEOPLE_IN_MUD
 from rulesengine.battleseil.position import OPEN_ROPE
+from rulesengine.battleseil.ropes import has_mayor, is_full, places_at
 from rulesengine.common.cards import CardSet
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record
@@ -34,19 +35,7 @@ REASON_NAMES = (
     *("already_taken", "not_full", "both_full_won", "both_full_lost"),
     *("no_completion_wins", "counterexample"),
 )
-_FIRST_MAYOR, _BOTH_MAYORS = 1, 3
-
-
-@rule
-def places_at(table: Record, rope: int) -> int:
-    """Return how many people a full side has at the rope: 3, with mud 4."""
-    return PEOPLE_IN_MUD if table.mud[rope] else PEOPLE
-
-
-@rule
-def is_full(table: Record, rope: int, seat: int) -> bool:
-    """Return whether the seat's side of the rope is full."""
-    return table.rope_count[rope, seat] >= places_at(table, rope)
+_FIRST_MAYOR, _BOTH_MAYORS, _ALL_JOKERS = 1, 3, 15
 
 
 @rule
@@ -56,18 +45,21 @@ def unseen_clubs(table: Record) -> CardSet:
 
 
 @rule
+def allowed_jokers(table: Record, seat: int, jokers: int) -> int:
+    """Return which of a set of jokers may come to the seat's side together: one mayor, or none."""
+    if has_mayor(table, seat):
+        return jokers & ~_BOTH_MAYORS
+    if jokers & _BOTH_MAYORS == _BOTH_MAYORS:
+        return jokers & ~_FIRST_MAYOR
+    return jokers
+
+
+@rule
 def unseen_jokers_for(table: Record, seat: int) -> int:
     """Return the set of jokers that may still come to the seat's side; at most one is a mayor."""
     if not table.with_specials:
         return 0
-    jokers = 15 & ~int(table.open_jokers)
-    for rope in range(ROPES):
-        for at in range(table.rope_count[rope, seat]):
-            if is_mayor(table.rope_cards[rope, seat, at]):
-                return jokers & ~_BOTH_MAYORS
-    if jokers & _BOTH_MAYORS == _BOTH_MAYORS:
-        jokers &= ~_FIRST_MAYOR
-    return jokers
+    return allowed_jokers(table, seat, _ALL_JOKERS & ~int(table.open_jokers))
 
 
 @rule

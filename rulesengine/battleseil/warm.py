@@ -5,8 +5,12 @@ from __future__ import annotations
 import threading
 
 from rulesengine.battleseil import kernels
+from rulesengine.battleseil.analysis import Weighing
+from rulesengine.battleseil.levels import ROPES
 from rulesengine.battleseil.players import best_move
+from rulesengine.battleseil.puzzle_making import make_puzzle
 from rulesengine.battleseil.state import State
+from rulesengine.battleseil.ways import ways
 from rulesengine.common.luck import stream
 
 _warm = threading.Event()
@@ -20,6 +24,12 @@ def warm() -> None:
     view.proof(0, 0)
     view.reach(0, 1)
     kernels.simulate("hasty", "claiming", 1, seed=0)
+    Weighing(view).add(1)
+    other = state.observe(state.mover)
+    Weighing(other, other.legal_moves()).add(1)
+    make_puzzle(seed=0, grade=1)
+    for rope in range(ROPES):
+        ways(view, rope, 0)
     _warm.set()
 
 

@@ -8,6 +8,10 @@ Plain values used throughout, beside those of `tests.battleseil.naive_teams`:
 
 - a seat is ``"A"`` or ``"B"``;
 - a rope is the dict that `new_rope` makes, a table the dict that `new_table` makes.
+
+Teams are read in `tests.battleseil.naive_teams`, what a card does to the table in
+`tests.battleseil.naive_cards`, the round in `tests.battleseil.naive_game` and the match of several
+rounds in `tests.battleseil.naive_match`.
 """
 
 import itertools
@@ -15,8 +19,6 @@ import itertools
 from tests.battleseil.naive_teams import JOKERS, MAYORS, club_cards, rank, team
 
 OTHER = {"A": "B", "B": "A"}
-ROPES = 9
-ROPES_THAT_DECIDE = 5
 
 
 def new_rope(A=(), B=(), mud=False, soap=False, owner=None, full_since=None):
@@ -73,7 +75,8 @@ def _places(rope):
     return 4 if rope["mud"] else 3
 
 
-def _is_full(rope, seat):
+def is_full(rope, seat):
+    """Whether all places of the seat's side are taken: three, or four in the mud."""
     return len(rope[seat]) == _places(rope)
 
 
@@ -108,7 +111,7 @@ def unseen(table):
     )
 
 
-def _may_lay_mayor(table, seat):
+def may_lay_mayor(table, seat):
     """A seat has at most one mayor on its whole half, taken ropes included (heading "Jokers")."""
     return not any(card in MAYORS for rope in table["ropes"] for card in rope[seat])
 
@@ -124,16 +127,16 @@ def proof(table, rope, seat):
     other = OTHER[seat]
     if line["owner"] is not None:
         return "already_taken"
-    if not _is_full(line, seat):
+    if not is_full(line, seat):
         return "not_full"
-    if _is_full(line, other):
+    if is_full(line, other):
         return "both_full_won" if _stronger_side(line, strongest) == seat else "both_full_lost"
     to_beat = rank(_side_worth(line, seat, strongest))
     possible = completions(
         line[other],
         _places(line),
         *unseen(table),
-        _may_lay_mayor(table, other),
+        may_lay_mayor(table, other),
         line["soap"],
         strongest,
     )
@@ -153,7 +156,7 @@ def strongest_possible(table, rope, seat):
         line[seat],
         _places(line),
         *unseen(table),
-        _may_lay_mayor(table, seat),
+        may_lay_mayor(table, seat),
         line["soap"],
         table["strongest"],
     )
@@ -170,13 +173,13 @@ def is_proven(table, rope, seat):
 def _owner_at_the_end(rope, strongest):
     if rope["owner"] is not None:
         return rope["owner"]
-    full = [seat for seat in "AB" if _is_full(rope, seat)]
+    full = [seat for seat in "AB" if is_full(rope, seat)]
     if len(full) == 2:
         return _stronger_side(rope, strongest)
     return full[0] if full else None
 
 
-def _count(owners):
+def count_of(owners):
     """The result of a round whose ropes belong to ``owners``; an equal count has no winner."""
     count = {seat: owners.count(seat) for seat in "AB"}
     winner = None if count["A"] == count["B"] else max("AB", key=count.get)
@@ -188,108 +191,4 @@ def round_result(table):
 
     Heading "Passing and the end of the round".
     """
-    return _count([_owner_at_the_end(rope, table["strongest"]) for rope in table["ropes"]])
-
-
-class NaiveGame:
-    """One round of the base game, or of the Großes Feld with ``strongest=10``.
-
-    ``pack`` is every club card once, the first card dealt first. The moves are the texts of the
-    heading "Notation". ``result`` is None until the round is over, then what `round_result` says.
-    """
-
-    def __init__(self, pack, strongest=9, starter="A"):
-        if sorted(pack) != sorted(club_cards(strongest)):
-            raise ValueError("the pack has to hold every club card exactly once")
-        self.hand_limit = {9: 6, 10: 7}[strongest]
-        dealt = 2 * self.hand_limit
-        self.hands = {starter: pack[0:dealt:2], OTHER[starter]: pack[1:dealt:2]}
-        self.stock = pack[dealt:]
-        self.table = new_table([new_rope() for _ in range(ROPES)], strongest=strongest)
-        self.mover = starter
-        self.over = False
-        self.result = None
-        self._turn = 1
-        self._has_laid_or_passed = False
-        self._last_turn_was_a_pass = False
-        self._this_turn_is_a_pass = False
-
-    def legal(self):
-        """The moves open to the seat to move; settling and giving up are not among them."""
-        if self.over:
-            return set()
-        if self._has_laid_or_passed:
-            return self._takes() | {self._end_of_turn()}
-        return self._lays() or {"pass"}
-
-    def play(self, text):
-        """Make one move, or raise ValueError and change nothing."""
-        if text in ("A gives up", "B gives up") and not self.over:
-            self._give_up(text[0])
-        elif text == "settle" and not self.over and self._is_decided():
-            self._finish(round_result(self.table))
-        elif text not in self.legal():
-            raise ValueError(f"{text!r} is not legal here")
-        elif text == "pass":
-            self._pass()
-        elif text == "draw":
-            self.hands[self.mover].append(self.stock.pop(0))
-            self._next_turn()
-        elif text == "done":
-            self._next_turn()
-        elif text.startswith("x"):
-            self._rope(text[1:])["owner"] = self.mover
-        else:
-            self._lay(*text.split(">"))
-
-    def _rope(self, number):
-        return self.table["ropes"][int(number) - 1]
-
-    def _lays(self):
-        return {
-            f"{card}>{number}"
-            for number, rope in enumerate(self.table["ropes"], start=1)
-            if rope["owner"] is None and not _is_full(rope, self.mover)
-            for card in self.hands[self.mover]
-        }
-
-    def _takes(self):
-        return {f"x{i + 1}" for i in range(ROPES) if is_proven(self.table, i, self.mover)}
-
-    def _end_of_turn(self):
-        can_draw = self.stock and len(self.hands[self.mover]) < self.hand_limit
-        return "draw" if can_draw else "done"
-
-    def _lay(self, card, number):
-        rope = self._rope(number)
-        self.hands[self.mover].remove(card)
-        rope[self.mover].append(card)
-        if _is_full(rope, self.mover):
-            rope["full_since"][self.mover] = self._turn
-        self._has_laid_or_passed = True
-
-    def _pass(self):
-        if self._last_turn_was_a_pass:
-            self._finish(round_result(self.table))
-        self._this_turn_is_a_pass = True
-        self._has_laid_or_passed = True
-
-    def _next_turn(self):
-        self.mover = OTHER[self.mover]
-        self._turn += 1
-        self._has_laid_or_passed = False
-        self._last_turn_was_a_pass = self._this_turn_is_a_pass
-        self._this_turn_is_a_pass = False
-
-    def _owners(self):
-        return [rope["owner"] for rope in self.table["ropes"]]
-
-    def _is_decided(self):
-        return any(self._owners().count(seat) >= ROPES_THAT_DECIDE for seat in "AB")
-
-    def _give_up(self, seat):
-        self._finish({**_count(self._owners()), "winner": OTHER[seat]})
-
-    def _finish(self, result):
-        self.over = True
-        self.result = result
+    return count_of([_owner_at_the_end(rope, table["strongest"]) for rope in table["ropes"]])

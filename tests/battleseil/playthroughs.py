@@ -1,7 +1,7 @@
 """A recorded round told for a person: each move with what it changed, then the last position."""
 
 from rulesengine import battleseil
-from rulesengine.battleseil import Draw, Lay, Take
+from rulesengine.battleseil import Draw, DrawSpecial, FreeBeer, Lay, Take, Transfer, Under, Wasps
 from tests.common.playthroughs import tell_all, told_by
 
 NAMES = (
@@ -9,6 +9,8 @@ NAMES = (
     "battleseil_great_field_at_random",
     "battleseil_given_up",
     "battleseil_settled",
+    "battleseil_specials",
+    "battleseil_breakthrough",
 )
 
 
@@ -25,15 +27,25 @@ def _line(number, before, move, after):
 
 def _change(move, before, after):
     seat = before.mover
-    if isinstance(move, Lay):
+    if isinstance(move, Lay | FreeBeer) or (isinstance(move, Transfer) and move.rope is not None):
         return _rope(after, move.rope)
-    if isinstance(move, Draw):
+    if isinstance(move, Draw | DrawSpecial):
         (drawn,) = set(after.hand(seat)) - set(before.hand(seat))
-        return f"{drawn}, leaving {after.observe(0).stock_count}"
+        return f"{drawn}, leaving {_stocks(after)}"
+    if isinstance(move, Under):
+        return f"leaving {_stocks(after)}"
+    if isinstance(move, Wasps | Transfer):
+        return "discard " + " ".join(map(str, after.observe(0).discard))
     if isinstance(move, Take):
         proof = before.observe(seat).proof(move.rope, seat)
         return f"{proof.reason}: {_team(proof.mine)} against {_team(proof.theirs)}"
     return ""
+
+
+def _stocks(state):
+    view = state.observe(0)
+    specials = f" and {view.specials_left}" if view.house_rules.specials else ""
+    return f"{view.stock_count}{specials}"
 
 
 def _rope(state, rope):

@@ -24,6 +24,7 @@ def state_of(table, *, mover="A", step="take", passes=0, hands=None, stock=None)
                 f"stock {_row(stock)}",
                 f"discard {_row(table['discard'])}",
                 f"turn 30 {mover} {step} passes {passes} tick {_last_tick(table)}",
+                *["specials 0 0 fetch 0 return 0"] * table["specials"],
                 "last - / -",
             ]
         )

@@ -1,5 +1,6 @@
 """What goes wrong is said so that it helps: what was tried, why not, what would do."""
 
+import itertools
 import re
 
 import pytest
@@ -56,7 +57,9 @@ BUSY = state_of(
         (START, "draw", "lay_first", {}),
         (START, "x1", "lay_first", {}),
         (START, "F2>1", "not_in_hand", {"card": "F2"}),
-        (START, "Mayor>1", "no_such_move", {}),
+        (START, "Mayor>1", "not_in_hand", {"card": "Mayor"}),
+        (START, "Innkeeper", "not_in_hand", {}),
+        (START, "under F1", "nothing_to_return", {}),
         (START, "pass", "can_lay", {}),
         (START, "settle", "not_decided", {}),
         (BUSY, "K9>4", "already_laid", {}),
@@ -115,6 +118,12 @@ def test_something_that_is_no_move_is_named_in_a_type_error():
         START.apply("F1>1")
 
 
+#: Every combination there is, matches of several rounds too.
+HOUSE_RULES = [
+    HouseRules(*chosen, rounds=rounds)
+    for *chosen, rounds in itertools.product(*[(False, True)] * 5, (1, 3, 5))
+]
+
 # --- Names -------------------------------------------------------------------------------------
 
 
@@ -126,7 +135,19 @@ def test_an_unknown_room_is_answered_with_the_rooms_there_are():
 def test_unknown_house_rules_are_answered_with_the_ones_there_are():
     with pytest.raises(KeyError, match=r"'huge'.*base, great_field"):
         HouseRules.named("huge")
-    assert HouseRules.named("base") is BASE
+    assert HouseRules.named("base") == BASE
+    with pytest.raises(KeyError, match=r"'huge'.*specials, claim_first"):
+        HouseRules.named("base huge")
+
+
+@pytest.mark.parametrize("house_rules", HOUSE_RULES, ids=lambda rules: rules.name)
+def test_the_name_of_house_rules_leads_back_to_them(house_rules):
+    assert HouseRules.named(house_rules.name) == house_rules
+
+
+def test_a_match_has_one_three_or_five_rounds():
+    with pytest.raises(ValueError, match="1, 3 or 5 rounds, not 2"):
+        HouseRules(rounds=2)
 
 
 @pytest.mark.parametrize(

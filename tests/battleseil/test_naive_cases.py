@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.battleseil.naive import proof, round_result
-from tests.battleseil.naive_teams import JOKERS, club_cards, team
+from tests.battleseil.naive_cards import SPECIALS
+from tests.battleseil.naive_teams import club_cards, team
 
 CASES = json.loads(
     (Path(__file__).parents[1] / "data" / "battleseil_cases.json").read_text(encoding="utf-8")
 )
 PROVEN = ("both_full_won", "no_completion_wins")
-EFFECT_CARDS = ("Soap", "Mud", "Innkeeper", "Transfer", "Wasps", "FreeBeer")
 
 
 def _answer(case):
@@ -38,6 +38,6 @@ def test_no_card_of_a_case_lies_twice_and_every_card_is_in_the_pack(table):
     lying += table["discard"]
     pack = club_cards(table["strongest"])
     if table["specials"]:
-        pack += [*JOKERS, *EFFECT_CARDS]
+        pack += SPECIALS
     assert len(lying) == len(set(lying))
     assert set(lying) <= set(pack)

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
-from tests.battleseil.naive import NaiveGame, new_rope, new_table, round_result
+from tests.battleseil.late_games import late_game
+from tests.battleseil.naive import new_rope, new_table, round_result
+from tests.battleseil.naive_game import NaiveGame
 from tests.battleseil.naive_teams import club_cards
 
 # --- The deal, The turn ------------------------------------------------------------------------
@@ -58,19 +60,9 @@ def test_a_refused_move_changes_nothing():
     assert len(game.legal()) == 6 * 9
 
 
-def _late_game(ropes, hands, stock=(), mover="A"):
-    """A game of plain values with the given ropes; missing ropes are taken by B and empty."""
-    game = NaiveGame(club_cards(), starter=mover)
-    taken = [new_rope(owner="B") for _ in range(9 - len(ropes))]
-    game.table = new_table([*ropes, *taken])
-    game.hands = {seat: list(hands[seat]) for seat in "AB"}
-    game.stock = list(stock)
-    return game
-
-
 def test_a_rope_is_taken_only_after_laying():
     rope = new_rope(A=["F7", "F8", "F9"])
-    game = _late_game([rope, new_rope()], {"A": ["K1"], "B": ["K2"]})
+    game = late_game([rope, new_rope()], {"A": ["K1"], "B": ["K2"]})
     assert game.legal() == {"K1>2"}
     game.play("K1>2")
     assert game.legal() == {"x1", "done"}
@@ -80,7 +72,7 @@ def test_a_rope_is_taken_only_after_laying():
 
 
 def test_taking_is_free_to_leave():
-    game = _late_game([new_rope(A=["F7", "F8", "F9"]), new_rope()], {"A": ["K1"], "B": ["K2"]})
+    game = late_game([new_rope(A=["F7", "F8", "F9"]), new_rope()], {"A": ["K1"], "B": ["K2"]})
     game.play("K1>2")
     game.play("done")
     assert game.table["ropes"][0]["owner"] is None
@@ -88,7 +80,7 @@ def test_taking_is_free_to_leave():
 
 
 def test_a_card_laid_this_turn_counts_for_the_proof_of_this_turn():
-    game = _late_game([new_rope(A=["F7", "F8"])], {"A": ["F9"], "B": ["K2"]})
+    game = late_game([new_rope(A=["F7", "F8"])], {"A": ["F9"], "B": ["K2"]})
     game.play("F9>1")
     assert "x1" in game.legal()
 
@@ -96,7 +88,7 @@ def test_a_card_laid_this_turn_counts_for_the_proof_of_this_turn():
 @pytest.mark.parametrize("first", "AB")
 def test_the_side_that_lays_its_third_card_first_takes_the_rope_of_a_tie(first):
     rope = new_rope(A=["F9", "S5"], B=["Fi9", "H4"])
-    game = _late_game([rope, new_rope()], {"A": ["K1", "F1"], "B": ["B2", "F2"]}, mover=first)
+    game = late_game([rope, new_rope()], {"A": ["K1", "F1"], "B": ["B2", "F2"]}, mover=first)
     third = {"A": "K1>1", "B": "B2>1"}
     game.play(third[first])
     game.play("done")
@@ -110,10 +102,10 @@ def test_the_side_that_lays_its_third_card_first_takes_the_rope_of_a_tie(first):
 def test_the_own_hand_does_not_count_for_the_proof():
     rope = new_rope(A=["F4", "F5", "F6"], B=["S8", "S9"])
     hands = {"A": ["S7", "K1"], "B": ["K2"]}
-    holding = _late_game([rope, new_rope()], hands)
+    holding = late_game([rope, new_rope()], hands)
     holding.play("K1>2")
     assert holding.legal() == {"done"}
-    showing = _late_game([rope, new_rope()], hands)
+    showing = late_game([rope, new_rope()], hands)
     showing.play("S7>2")
     assert showing.legal() == {"x1", "done"}
 
@@ -121,14 +113,14 @@ def test_the_own_hand_does_not_count_for_the_proof():
 def test_the_own_hand_does_not_count_even_when_all_unseen_cards_are_in_it():
     mine, theirs, hand = ["F1", "Fi2", "S4"], ["K8", "H8"], ["B8", "K1"]
     lying = [card for card in club_cards() if card not in [*mine, *theirs, *hand]]
-    game = _late_game([new_rope(A=mine, B=theirs), new_rope()], {"A": hand, "B": []})
+    game = late_game([new_rope(A=mine, B=theirs), new_rope()], {"A": hand, "B": []})
     game.table["discard"] = lying
     game.play("K1>2")
     assert game.legal() == {"done"}
 
 
 def test_with_an_empty_stock_play_goes_on_without_drawing():
-    game = _late_game([new_rope()], {"A": ["F1", "F2"], "B": ["K1"]})
+    game = late_game([new_rope()], {"A": ["F1", "F2"], "B": ["K1"]})
     game.play("F1>1")
     assert game.legal() == {"done"}
     game.play("done")
@@ -140,17 +132,17 @@ def test_with_an_empty_stock_play_goes_on_without_drawing():
 
 def test_passing_is_legal_only_without_a_card_that_can_be_laid():
     full_for_a = new_rope(A=["F1", "Fi2", "S4"])
-    game = _late_game([full_for_a], {"A": ["K9"], "B": ["K8"]})
+    game = late_game([full_for_a], {"A": ["K9"], "B": ["K8"]})
     assert game.legal() == {"pass"}
-    assert _late_game([full_for_a], {"A": ["K9"], "B": ["K8"]}, mover="B").legal() == {"K8>1"}
+    assert late_game([full_for_a], {"A": ["K9"], "B": ["K8"]}, mover="B").legal() == {"K8>1"}
 
 
 def test_an_empty_hand_has_to_pass():
-    assert _late_game([new_rope()], {"A": [], "B": ["K8"]}).legal() == {"pass"}
+    assert late_game([new_rope()], {"A": [], "B": ["K8"]}).legal() == {"pass"}
 
 
 def test_after_a_pass_ropes_may_be_taken():
-    game = _late_game([new_rope(A=["F7", "F8", "F9"])], {"A": ["K9"], "B": ["K8"]})
+    game = late_game([new_rope(A=["F7", "F8", "F9"])], {"A": ["K9"], "B": ["K8"]})
     game.play("pass")
     assert game.legal() == {"x1", "done"}
 
@@ -158,17 +150,17 @@ def test_after_a_pass_ropes_may_be_taken():
 def test_on_a_pass_a_card_is_drawn_only_by_a_hand_below_its_limit():
     full_for_a = new_rope(A=["F1", "Fi2", "S4"])
     hand = ["K4", "K5", "K6", "K7", "K8", "K9"]
-    at_limit = _late_game([full_for_a], {"A": hand, "B": ["H1"]}, stock=["H9"])
+    at_limit = late_game([full_for_a], {"A": hand, "B": ["H1"]}, stock=["H9"])
     at_limit.play("pass")
     assert at_limit.legal() == {"done"}
-    below = _late_game([full_for_a], {"A": hand[1:], "B": ["H1"]}, stock=["H9"])
+    below = late_game([full_for_a], {"A": hand[1:], "B": ["H1"]}, stock=["H9"])
     below.play("pass")
     assert below.legal() == {"draw"}
 
 
 def test_two_passes_in_succession_end_the_round_at_once():
     full = new_rope(A=["F1", "Fi2", "S4"], B=["K1", "Fi3", "S5"])
-    game = _late_game([full], {"A": ["K9"], "B": []})
+    game = late_game([full], {"A": ["K9"], "B": []})
     game.play("pass")
     game.play("done")
     game.play("pass")
@@ -179,14 +171,14 @@ def test_two_passes_in_succession_end_the_round_at_once():
 
 def test_a_card_laid_between_two_passes_keeps_the_round_going():
     rope = new_rope(A=["F1", "Fi2", "S4"], B=["K1"])
-    game = _late_game([rope], {"A": [], "B": ["K2", "K3"]})
+    game = late_game([rope], {"A": [], "B": ["K2", "K3"]})
     for move in ("pass", "done", "K2>1", "done", "pass"):
         game.play(move)
     assert not game.over
 
 
 def test_when_every_rope_is_taken_the_round_still_ends_by_two_passes():
-    game = _late_game([new_rope(A=["F7", "F8"])], {"A": ["F9", "K1"], "B": ["K2"]})
+    game = late_game([new_rope(A=["F7", "F8"])], {"A": ["F9", "K1"], "B": ["K2"]})
     for move in ("F9>1", "x1", "done"):
         game.play(move)
     assert not game.over
@@ -212,14 +204,14 @@ def test_a_taken_rope_stays_with_its_owner_at_the_end():
 
 def test_settling_needs_a_side_with_five_ropes():
     ropes = [new_rope() for _ in range(5)]
-    game = _late_game(ropes, {"A": ["F1"], "B": ["K1"]})
+    game = late_game(ropes, {"A": ["F1"], "B": ["K1"]})
     with pytest.raises(ValueError, match="not legal"):
         game.play("settle")
 
 
 def test_settling_ends_the_round_as_two_passes_do():
     ropes = [new_rope(A=["F1", "Fi2", "S4"]), new_rope(), new_rope(), new_rope()]
-    game = _late_game(ropes, {"A": ["F2"], "B": ["K1"]})
+    game = late_game(ropes, {"A": ["F2"], "B": ["K1"]})
     game.play("settle")
     assert game.over
     expected = {"ropes": ["A", None, None, None, *"BBBBB"], "A": 1, "B": 5, "winner": "B"}

@@ -14,7 +14,7 @@ from rulesengine.battleseil import BASE, GREAT_FIELD, State
 from rulesengine.battleseil.notation import parse_move
 from rulesengine.battleseil.state import shuffled_pack
 from rulesengine.common.game import perft
-from tests.battleseil.naive import NaiveGame
+from tests.battleseil.naive_game import NaiveGame
 
 #: (house rules, seed, moves already played at random, counts for 1, 2, 3, ... moves)
 COUNTS = [

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rulesengine.battleseil import GiveUp, Settle, State, record, replay
 from rulesengine.battleseil.players import best_move
-from rulesengine.battleseil.state import full_pack
+from rulesengine.battleseil.state import ALL_SPECIALS, full_pack
 from rulesengine.common.cards import cards_in
 from rulesengine.common.errors import IllegalMove
 from rulesengine.common.luck import stream
@@ -18,34 +18,41 @@ seats = st.sampled_from([0, 1])
 
 
 def all_cards(state):
-    """Every card of a state, place by place: hands, stock, ropes, discard."""
+    """Every card of a state, place by place: hands, stocks, ropes, discard; a marker only there."""
     place = state.thawed()
     table = place.table
-    hands = [card for hand in place.hands for card in cards_in(hand)]
-    ropes = [
-        table.rope_cards[rope, seat, : table.rope_count[rope, seat]]
-        for rope in range(9)
-        for seat in (0, 1)
+    stocks = place.stock[: table.stock_count], place.special_stock[: table.specials_left]
+    hands = [card for seat in (0, 1) for card in state.hand(seat)]
+    return hands + [
+        int(card) for part in (_at_ropes(table), *stocks, _discard(table)) for card in part
     ]
-    stock, discard = place.stock[: table.stock_count], table.discard[: table.discard_count]
-    return hands + [int(card) for part in (*ropes, stock, discard) for card in part]
+
+
+def _at_ropes(table):
+    return [card for card in table.rope_cards.ravel() if card >= 0]
+
+
+def _discard(table):
+    return table.discard[: table.discard_count]
 
 
 @pytest.mark.parametrize("number", range(ROUNDS))
 def test_every_card_lies_in_exactly_one_place_from_the_first_move_to_the_last(number):
     states, _ = played_round(number)
-    pack = sorted(full_pack(states[0].observe(0).house_rules))
+    rules = states[0].observe(0).house_rules
+    pack = sorted((*full_pack(rules), *(ALL_SPECIALS if rules.specials else ())))
     for state in states:
         assert sorted(all_cards(state)) == pack
 
 
 @pytest.mark.parametrize("number", range(ROUNDS))
-def test_what_lies_open_is_what_lies_at_the_ropes(number):
+def test_what_lies_open_is_what_lies_at_the_ropes_and_in_the_discard(number):
     for state in played_round(number)[0]:
         table = state.thawed().table
-        laid = sorted(int(card) for card in table.rope_cards.ravel() if card >= 0)
-        assert list(cards_in(table.open_clubs)) == laid
-        assert int(table.tick) == len(laid)
+        lying = sorted({*map(int, _at_ropes(table)), *map(int, _discard(table))})
+        assert list(cards_in(table.open_clubs)) == [card for card in lying if card < 60]
+        jokers = [60 + joker for joker in cards_in(table.open_jokers)]
+        assert jokers == [card for card in lying if 60 <= card < 64]
 
 
 @given(positions, seats)
@@ -109,15 +116,15 @@ def test_asking_the_computer_players_changes_no_view(state):
         return
     view = state.observe(state.mover)
     before = bytes(bytearray(view.frozen))
-    for player in ("random", "sepp"):
+    for player in ("random", "sepp", "resi", "brandl"):
         best_move(player, view, stream(1))
     assert view.frozen == before == view.record.tobytes()
 
 
 @pytest.mark.parametrize("number", range(ROUNDS))
-@pytest.mark.parametrize("player", ["random", "sepp"])
+@pytest.mark.parametrize("player", ["random", "sepp", "resi", "brandl"])
 def test_every_move_of_a_computer_player_is_legal(player, number):
-    for at, state in enumerate(played_round(number)[0][:-1]):
+    for at, state in enumerate(played_round(number)[0][:-1:3]):
         move = best_move(player, state.observe(state.mover), stream(number, at))
         assert move in state.legal_moves()
 

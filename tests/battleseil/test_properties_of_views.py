@@ -76,10 +76,11 @@ def test_both_seats_see_the_same_table(state):
 
 
 @given(positions, seats)
-def test_unseen_are_the_other_hand_and_the_stock(state, seat):
-    record = state.thawed()
-    hidden = [*state.hand(1 - seat), *record.stock[: record.table.stock_count]]
-    assert sorted(state.observe(seat).hidden) == sorted(map(int, hidden))
+def test_unseen_are_the_other_hand_and_the_stocks(state, seat):
+    record, view = state.thawed(), state.observe(seat)
+    stocks = record.stock[: record.table.stock_count], record.special_stock
+    hidden = [*state.hand(1 - seat), *(card for stock in stocks for card in stock if card >= 0)]
+    assert sorted((*view.hidden, *view.hidden_specials)) == sorted(map(int, hidden))
 
 
 @given(positions, st.integers(0, 8), seats)
