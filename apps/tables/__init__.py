@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 #: the rooms whose table stands, in the order of the front door
-OPEN_ROOMS = ("battleseil", "seilschaft")
+OPEN_ROOMS = ("battleseil", "seilschaft", "rotundschwarz")
 
 
 def open_table(room: str, **options: Any) -> Any:

@@ -8,26 +8,19 @@ from typing import Any
 from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.seilschaft.view import SeilschaftView
 from apps.tables.seilschaft.wishes import Wishes
-from apps.tables.shared.page import Visitor, page
 from rulesengine.common.luck import stream
 from rulesengine.seilschaft import HouseRules, best_move
 from rulesengine.seilschaft.levels import level_named
+from tests.apps.pages import seating
 
 MakeTable = Callable[[], SeilschaftTable]
 Play = Callable[[SeilschaftTable], None]
 Wish = Callable[[SeilschaftTable], Any]
 
 
-def climb_app(make_table: MakeTable) -> Callable[[], Any]:
-    """Return an app that seats every visitor at a table of their own."""
-
-    def app() -> Any:
-        visitor = Visitor.now()
-        table = make_table()
-        table.lang = visitor.lang
-        return page("Seilschaft", SeilschaftView(table, theme=visitor.theme).component)
-
-    return app
+def climb_app(make_table: MakeTable, figures: bool = False) -> Callable[[], Any]:
+    """Return an app that seats every visitor at a table of their own, see `seating`."""
+    return seating("Seilschaft", SeilschaftView, make_table, figures)
 
 
 def wishing(

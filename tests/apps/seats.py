@@ -7,46 +7,58 @@ from typing import Any
 
 from apps.tables.battleseil.model import LEAVE_PROVEN, BattleseilTable
 from apps.tables.battleseil.view import BattleseilView
-from apps.tables.shared.page import Visitor, page
-from rulesengine.battleseil import Lay, Pass, Take
+from rulesengine.battleseil import Draw, DrawSpecial, Lay, Move, Pass, Take, Under
+from rulesengine.battleseil.moves import Effect
 from rulesengine.battleseil.players import best_move
 from rulesengine.common.luck import stream
+from tests.apps.pages import seating
+
+ROOM, TOKEN = "battleseil", "t" * 43  #: the guest of the tests
 
 MakeTable = Callable[[], BattleseilTable]
 Play = Callable[[BattleseilTable], None]
 
 
-def table_app(make_table: MakeTable) -> Callable[[], Any]:
-    """Return an app that seats every visitor at a table of their own."""
-
-    def app() -> Any:
-        visitor = Visitor.now()
-        table = make_table()
-        table.lang = visitor.lang
-        return page("Battleseil", BattleseilView(table, theme=visitor.theme).component)
-
-    return app
+def table_app(make_table: MakeTable, figures: bool = False) -> Callable[[], Any]:
+    """Return an app that seats every visitor at a table of their own, see `seating`."""
+    return seating("Battleseil", BattleseilView, make_table, figures)
 
 
 def leave(table: BattleseilTable) -> None:
     """Make one move like Sepp, but leave every proven rope."""
-    if table.takeable:
-        table.finish()
-        table.answer(LEAVE_PROVEN, "yes", {})
-    else:
+    if not table.takeable:
         grab(table)
+        return
+    moves = [move for move in table.observation.legal_moves() if not isinstance(move, Take)]
+    make(table, moves[0])
+    if table.question == LEAVE_PROVEN:
+        table.answer(LEAVE_PROVEN, "yes", {})
 
 
 def grab(table: BattleseilTable) -> None:
-    """Make one move like Sepp: take what is proven, build at the own side."""
+    """Make one move like Sepp: take what is proven, build at the own side; none when all is over."""
     view = table.observation
-    move = best_move("sepp", view, stream(1, len(table.played)))
+    if view.over:
+        return
+    make(table, best_move("sepp", view, stream(1, len(table.played))))
+
+
+def make(table: BattleseilTable, move: Move) -> None:
+    """Make a move as a person would."""
     if isinstance(move, Lay):
         table.lay(move.card, move.rope)
     elif isinstance(move, Take):
         table.take(move.rope)
     elif isinstance(move, Pass):
         table.pass_turn()
+    elif isinstance(move, Draw | DrawSpecial):
+        table.draw(isinstance(move, DrawSpecial))
+    elif isinstance(move, Under):
+        table.put_under(move.card)
+    elif isinstance(move, Effect):
+        table.play_special(move)
+    else:
+        table.finish()
 
 
 def until(wish: Callable[[BattleseilTable], Any], play: Play = grab, **options: Any) -> MakeTable:

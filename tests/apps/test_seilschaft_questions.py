@@ -235,3 +235,26 @@ def test_without_a_store_there_is_no_advice() -> None:
         play_out(table, wander)
         assert "in a row" not in snapshot(table)["over"]["text"]
         next_game(table)
+
+
+def test_an_address_for_two_people_seats_two_at_one_device() -> None:
+    table = SeilschaftTable(asked={"partner": "person", "level": "easy"}, seed=1)
+    assert table.partner is None
+    assert table.wishes.house_rules.level.name == "easy"
+
+
+def test_an_address_that_asks_for_another_game_is_asked_about_in_a_running_one(
+    rope_up: RopeUp,
+) -> None:
+    table = rope_up(wishes=wishing(), seed=1)
+    climb(table)
+    again = rope_up(asked={"partner": "person"})
+    assert again.question == "new_game"
+    assert again.partner == "simple"
+    again.answer("new_game", "yes", {})
+    assert again.partner is None
+
+
+def test_an_address_with_nonsense_asks_for_nothing() -> None:
+    table = SeilschaftTable(asked={"partner": "nobody", "level": "insane", "x": "1"}, seed=1)
+    assert table.wishes == SeilschaftTable(seed=1).wishes

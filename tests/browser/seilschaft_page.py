@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.room_page import RoomPage
+
 _READ = """root => {
   const all = (selector) => [...root.querySelectorAll(selector)];
   const cards = (selector) => all(selector).map((card) => card.dataset.card);
@@ -55,15 +57,13 @@ class Sight:
         return self.hand, self.legal, self.mine, self.theirs, self.ridge, self.buttons
 
 
-class RidgePage:
+class RidgePage(RoomPage):
     """One page with a Seilschaft table on it."""
 
+    room = "seilschaft"
+
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.root = page.locator(".seilschaft")
-        self.dialog = page.locator("dialog[open]")
-        self.refusal = page.locator(".refusal.on")
-        self.status = page.locator(".seilschaft > [role=status]")
+        super().__init__(page)
         self.hand = page.locator(".hand")
 
     def see(self) -> Sight:
@@ -77,12 +77,12 @@ class RidgePage:
 
     def after(self, seq: int) -> Sight:
         """Return the table once it has changed since `seq` and waits for somebody here."""
-        self.page.locator(f'.seilschaft:not([data-seq="{seq}"]){_READY}').wait_for(state="attached")
+        self.wait_for_change(seq, _READY)
         return self.see()
 
     def changed(self, seq: int) -> Sight:
         """Return the table once it has changed since `seq`."""
-        self.page.locator(f'.seilschaft:not([data-seq="{seq}"])').wait_for(state="attached")
+        self.wait_for_change(seq)
         return self.see()
 
     def card(self, card: str) -> Locator:
@@ -105,16 +105,3 @@ class RidgePage:
         seq = self.see().seq
         self.page.locator('[data-do="curtain"]').click()
         return self.after(seq)
-
-    def button(self, do: str) -> Locator:
-        """Return a button of the rail."""
-        return self.page.locator(f'.btns [data-do="{do}"]')
-
-    def tool(self, name: str) -> Locator:
-        """Return a tool of the bar at the top: rules, analytics, dark, keys, or a language."""
-        chosen = f'[data-lang="{name}"]' if name in ("de", "en") else f".t-{name}"
-        return self.page.locator(f".top {chosen}")
-
-    def answer(self, do: str) -> Locator:
-        """Return a button of the open dialog."""
-        return self.dialog.locator(f'[data-do="{do}"]')

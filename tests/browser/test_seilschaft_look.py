@@ -55,7 +55,7 @@ def _below(seen: dict[str, Any], card: dict[str, Any]) -> bool:
 def test_the_ridge_fits_its_screen(
     rope_up: Callable[..., Page], page: Page, moment: str, tmp_path: Path
 ) -> None:
-    table = RidgePage(rope_up(MOMENTS[moment]))
+    table = RidgePage(rope_up(MOMENTS[moment], figures=True))
     if moment == "end":
         table.answer("dismiss").click()
     faults = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +15,9 @@ from tests.browser.parlour import Parlour
 from tests.browser.seilschaft_page import RidgePage, Sight
 
 OpenTable = Callable[..., Page]
-NO_SERVER = pytest.mark.expects_errors("ERR_CONNECTION", "Lost websocket", "Failed to connect")
+NO_SERVER = pytest.mark.expects_errors(
+    "ERR_CONNECTION", "ERR_SOCKET_NOT_CONNECTED", "Lost websocket", "Failed to connect"
+)
 
 
 def _sit(page: Page, url: str) -> RidgePage:
@@ -108,17 +112,24 @@ def test_a_server_killed_in_mid_game_loses_nothing_and_counts_the_game_once(
     store.close()
 
 
+def _moves_kept(tmp_path: Path) -> int:
+    """Return how many moves of the only guest's game stand in the parlour's file."""
+    with sqlite3.connect(f"{tmp_path}/games/kept.sqlite3") as kept:
+        return int(kept.execute("SELECT count(*) FROM game_event").fetchone()[0])
+
+
 @NO_SERVER
 def test_a_partner_killed_while_thinking_answers_after_the_restart(
-    serving: Callable[..., Parlour], page: Page
+    serving: Callable[..., Parlour], page: Page, tmp_path: Path
 ) -> None:
     first = serving()
     table = _sit(page, first.url)
     card = min(table.see().legal, key=_steps)
+    before = _moves_kept(tmp_path)
     table.choose(card)
     table.page.locator(".ghost").click()
-    # the server has the card; the partner takes 0.8 s for the answer
-    table.page.locator(".seilschaft:has(.dots.on)").wait_for(state="attached")
+    while _moves_kept(tmp_path) == before:  # the partner takes 0.8 s for the answer
+        time.sleep(0.02)
     first.kill()
     page.goto("about:blank")
     table = _sit(page, serving().url)

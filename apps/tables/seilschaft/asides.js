@@ -1,26 +1,6 @@
-import { h, setAttrs, setText } from "../shared/js/dom.js";
+import { h, setText } from "../shared/js/dom.js";
 
-/** What comes between the game and me for a moment, and what is counted above it: the curtain when the screen changes hands, round and trick. */
-
-/** `act.lift()` is called by the button. draw(view) shows or hides it; the focus goes to its button once it falls. */
-export function makeCurtain(act) {
-  const title = h("h2", {});
-  const text = h("p", {});
-  const button = h("button", { type: "button", class: "btn primary", "data-do": "curtain", onclick: () => act.lift() });
-  const el = h("section", { class: "curtain", hidden: true }, h("div", { class: "curtain-in" }, title, text, button));
-
-  function draw({ curtain }) {
-    const falls = Boolean(curtain) && el.hidden;
-    setAttrs(el, { hidden: !curtain, "aria-label": curtain ? curtain.title : null });
-    if (!curtain) return;
-    setText(title, curtain.title);
-    setText(text, curtain.text);
-    setText(button, curtain.button);
-    if (falls) button.focus({ preventScroll: true });
-  }
-
-  return { el, draw };
-}
+/** What is counted above the table: round and trick. */
 
 /** Round, trick and hidden cards in the bar above the table. */
 export function makeStats() {

@@ -7,7 +7,7 @@ from typing import Any
 from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.seilschaft.naming import PARTNERS
 from apps.tables.seilschaft.odds import LEVEL_NAMES, advice, level_help
-from apps.tables.seilschaft.wishes import TWO_AT_ONE_DEVICE
+from apps.tables.shared.people import player_choice
 from apps.tables.shared.questions import ask, button, switch
 from apps.tables.shared.table_model import GIVE_UP, NEW_GAME
 from apps.tables.shared.words import Words
@@ -30,13 +30,20 @@ def _give_up(t: Words, table: SeilschaftTable) -> dict[str, Any]:
 
 
 def _new_game(t: Words, table: SeilschaftTable) -> dict[str, Any]:
-    wishes = table.wishes
+    wishes = table.proposed or table.wishes
     running = not table.finished and bool(table.referee.played)
     put_away = t("The running game is put away without a result.") if running else ""
-    advised = advice(t, table.results, wishes.house_rules.level)
+    advised = advice(t, table.results, table.wishes.house_rules.level)
     options = [
         _level_choice(t, wishes.house_rules.level.name),
-        _partner_choice(t, wishes.partner),
+        player_choice(
+            t,
+            "partner",
+            t("Partner"),
+            PARTNERS,
+            wishes.partner,
+            t("a curtain falls between your hands"),
+        ),
         switch(
             "open_hands",
             t("Open hands"),
@@ -76,20 +83,6 @@ def _level_choice(t: Words, chosen: str) -> dict[str, Any]:
         for level in LEVELS
     ]
     return {"key": "level", "label": t("Level"), "choices": choices, "value": chosen}
-
-
-def _partner_choice(t: Words, chosen: str | None) -> dict[str, Any]:
-    choices = [
-        {"value": player, "label": name, "help": t(blurb)}
-        for player, (name, _, blurb) in PARTNERS.items()
-    ]
-    two = {
-        "value": TWO_AT_ONE_DEVICE,
-        "label": t("Two at this device"),
-        "help": t("a curtain falls between your hands"),
-    }
-    value = chosen or TWO_AT_ONE_DEVICE
-    return {"key": "partner", "label": t("Partner"), "choices": [*choices, two], "value": value}
 
 
 def the_end(t: Words, table: SeilschaftTable) -> dict[str, Any] | None:

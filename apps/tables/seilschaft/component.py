@@ -31,8 +31,8 @@ _MODULES = (
         "table",
     ),
 )
-_SHARED_MODULES = ("replay", "switches", "tip")
-_SHARED_STYLES = ("base", "dialog", "playing_cards", "panels")
+_SHARED_MODULES = ("curtain", "replay", "switches", "tip")
+_SHARED_STYLES = ("base", "dialog", "playing_cards", "panels", "curtain")
 _STYLES = ("scene", "ridge", "middle", "hand", "rail", "panels", "figures", "sizes")
 
 #: what stands in the corner of a card by rank, where it is not the rank itself

@@ -1,76 +1,25 @@
-"""Looking back: a game that can be stepped through, card by card."""
+"""What can be stepped through at a Seilschaft table, card by card: a finished game, the worked example."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
+from apps.tables.shared.looking_back import EXAMPLE, LookingBack, Told, replayed, steps
 from rulesengine.common.errors import N_
-from rulesengine.seilschaft import GiveUp, Move, Observation, State, replay
+from rulesengine.seilschaft import GiveUp, Move, State, replay
 from rulesengine.seilschaft.worked_example import worked_example
-
-#: What is said at a step: a headline and a text, English sentences of the catalogues.
-Told = tuple[str, str]
-
-
-@dataclass(frozen=True)
-class LookingBack:
-    """A game and the step that is shown: `at` 0 is the deal, then one step a card."""
-
-    positions: tuple[State, ...]
-    moves: tuple[tuple[int, Move], ...]
-    at: int
-    told: Mapping[int, Told] = field(default_factory=dict)
-    demonstration: bool = False
-
-    def seat(self, own: int) -> int:
-        """Return the seat through whose eyes it is seen: the own one, Anna's in the demonstration."""
-        return 0 if self.demonstration else own
-
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-        return len(self.positions) - 1
-
-    def to(self, at: int) -> LookingBack:
-        """Return the same game at another step; beyond the ends it stays at the end."""
-        return replace(self, at=max(0, min(at, self.last)))
-
-    def observe(self, seat: int) -> Observation:
-        """Return what a seat knew at the step that is shown."""
-        return self.positions[self.at].observe(seat)
-
-    @property
-    def shown_moves(self) -> tuple[tuple[int, Move], ...]:
-        """The moves up to the step that is shown, each with its seat."""
-        return self.moves[: self.at]
-
-    @property
-    def words(self) -> Told | None:
-        """What is told at this step."""
-        return self.told.get(self.at)
 
 
 def of_game(start: State, moves: Sequence[tuple[int, Move]]) -> LookingBack:
-    """Return a finished game, at its end; giving up is no step of its own."""
-    positions, cards = [start], []
-    for seat, move in moves:
-        if not isinstance(move, GiveUp):
-            positions.append(positions[-1].apply(move))
-            cards.append((seat, move))
-    return LookingBack(tuple(positions), tuple(cards), len(cards))
+    """Return a finished game at its deal; giving up is no step of its own."""
+    return steps(start, [move for move in moves if not isinstance(move[1], GiveUp)], ())
 
 
 def demonstration() -> LookingBack:
     """Return the worked example of the rules at its first step, with a word to every card."""
-    positions: list[State] = []
-    moves: list[tuple[int, Move]] = []
-    for move, state in replay(worked_example()):
-        if move is not None:
-            moves.append((positions[-1].mover, move))
-        positions.append(state)
     told = dict(enumerate(_WORKED_EXAMPLE))
-    return LookingBack(tuple(positions), tuple(moves), 0, told, demonstration=True)
+    return replace(replayed(replay(worked_example()), ()), told=told, kind=EXAMPLE)
 
 
 _WORKED_EXAMPLE: tuple[Told, ...] = (

@@ -18,8 +18,6 @@ PARTNERS = {
     "tuned": ("Hütten-Vroni", "Vroni", N_("careful · knows where a coin is safe")),
     "searcher": ("Bergführer Toni", "Toni", N_("wise · thinks of all you may hold")),
 }
-#: two people at one device, by seat
-PEOPLE = ("Anna", "Ben")
 
 
 def card_name(t: Words, card: Card) -> str:

@@ -7,7 +7,8 @@ players (seed 1), 1,000 of two searchers (seed 2027).
 from __future__ import annotations
 
 from apps.tables.seilschaft.naming import PARTNERS
-from apps.tables.shared.saving import LOST, WON, Results
+from apps.tables.shared.advice import advice as shared_advice
+from apps.tables.shared.saving import Results
 from apps.tables.shared.words import Words
 from rulesengine.common.errors import N_
 from rulesengine.seilschaft import LEVELS, HouseRules, Level
@@ -23,8 +24,6 @@ _LEVEL_HELP = {
 SIMPLE_ODDS = {"easy": 87, "normal": 79, "hard": 53, "pro": 44}
 #: the same of two searchers
 SEARCHER_ODDS = {"easy": 99, "normal": 98, "hard": 94, "pro": 91}
-
-_RUN = 3  #: games in a row that make a run
 
 
 def level_help(t: Words, level: Level) -> str:
@@ -49,29 +48,4 @@ def chips(t: Words, house_rules: HouseRules) -> list[str]:
 
 def advice(t: Words, results: Results | None, level: Level) -> str:
     """Return the advice after a run of wins or losses at the level, else nothing."""
-    if results is None:
-        return ""
-    outcomes = [
-        game.ending.outcome
-        for game in results.last
-        if game.ending and _level_of(str(game.options.get("house_rules"))) == level
-    ][:_RUN]
-    at = LEVELS.index(level)
-    if outcomes == [WON] * _RUN and at + 1 < len(LEVELS):
-        harder = t(LEVEL_NAMES[LEVELS[at + 1].name])
-        return t("{number} wins in a row: try the level {level}.", number=_RUN, level=harder)
-    if outcomes == [LOST] * _RUN and at > 0:
-        easier = t(LEVEL_NAMES[LEVELS[at - 1].name])
-        return t(
-            "{number} losses in a row: the level {level} may suit you better.",
-            number=_RUN,
-            level=easier,
-        )
-    return ""
-
-
-def _level_of(house_rules: str) -> Level | None:
-    try:
-        return HouseRules.named(house_rules).level
-    except KeyError:
-        return None
+    return shared_advice(t, results, level, LEVELS, LEVEL_NAMES, HouseRules.named)

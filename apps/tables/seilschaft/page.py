@@ -7,47 +7,37 @@ from typing import Any
 import panel as pn
 
 from apps.tables.seilschaft.chances import advise
-from apps.tables.seilschaft.model import ROOM, SeilschaftTable
+from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.seilschaft.view import SeilschaftView
-from apps.tables.seilschaft.wishes import FIRST_PARTNER, Wishes
+from apps.tables.seilschaft.wishes import FIRST_PARTNER, ROOM, Wishes
 from apps.tables.shared.later import beside, patiently
-from apps.tables.shared.notice import UNSAVED, under_notice
-from apps.tables.shared.page import Visitor, guest_games, page
-from apps.tables.shared.saving import Store
-from apps.tables.shared.waiting import waiting_room
-from rulesengine.seilschaft import HouseRules, is_warm, warm
+from apps.tables.shared.page import Visitor
+from apps.tables.shared.saving import GuestGames, Store
+from apps.tables.shared.table_page import table_page
+from rulesengine import seilschaft
+from rulesengine.seilschaft import HouseRules
 from rulesengine.seilschaft.levels import level_named
 
 _ANSWER_SECONDS = 0.8  #: a silent partner takes the same time for every card (rules.md, Silence)
 
 
 def seilschaft_page(store: Store | None = None) -> Any:
-    """Return the page for this visit; the address may ask for `?lang=en`.
+    """Return the page for this visit; the address may ask for `?partner=person&lang=en`.
 
-    The guest's running game is found again in `store`; without one nothing is kept, and the page
-    says so.
-    """
-    visitor, document = Visitor.now(), pn.state.curdoc
+    What else it may ask for stands in `wishes.ASKED`."""
 
-    def table() -> Any:
-        return _table(visitor, document, store)
+    def seat(visitor: Visitor, games: GuestGames | None) -> SeilschaftView:
+        table = SeilschaftTable(
+            lang=visitor.lang,
+            asked=visitor.wishes,
+            later=beside,
+            partner_later=patiently(_ANSWER_SECONDS),
+            adviser=advise,
+            games=games,
+        )
+        return SeilschaftView(table, theme=visitor.theme)
 
-    return page("Seilschaft", table() if is_warm() else waiting_room(visitor, warm, table))
-
-
-def _table(visitor: Visitor, document: Any, store: Store | None) -> Any:
-    """Return a table for the visitor, cleared when the session of `document` ends."""
-    games = guest_games(store, ROOM, document)
-    table = SeilschaftTable(
-        lang=visitor.lang,
-        later=beside,
-        partner_later=patiently(_ANSWER_SECONDS),
-        adviser=advise,
-        games=games,
-    )
-    view = SeilschaftView(table, theme=visitor.theme)
-    document.on_session_destroyed(lambda _: view.close())
-    return under_notice(visitor, table.news if games else UNSAVED, view.component)
+    return table_page("Seilschaft", ROOM, seilschaft, seat, store)
 
 
 def cell(

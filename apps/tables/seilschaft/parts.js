@@ -1,8 +1,9 @@
 import { h } from "../shared/js/dom.js";
+import { makeCurtain } from "../shared/js/curtain.js";
 import { makePanels } from "../shared/js/panels.js";
 import { playingCardSheet } from "../shared/js/playing_cards.js";
 import { makeTip } from "../shared/js/tip.js";
-import { makeCurtain, makeStats } from "./asides.js";
+import { makeStats } from "./asides.js";
 import { makeHand } from "./hand.js";
 import { makePartner } from "./partner.js";
 import { makeRail } from "./rail.js";

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from bokeh.core.properties import value
-from bokeh.models import ColumnDataSource, HoverTool, Range1d
+from bokeh.models import ColumnDataSource, HoverTool, Range1d, Rect, Scatter, Segment, Text
 
 from apps.tables.shared.picture import FONT, Picture, empty
 
@@ -96,19 +96,21 @@ class Sketch(Picture):
         look = {"fill_color": "fill", "fill_alpha": "alpha", "line_color": "line"}
         hatch = {"hatch_pattern": "hatch", "hatch_scale": 8, "hatch_alpha": 0.5}
         edge = {"line_width": "thick", "line_dash": "dash", "border_radius": radius}
-        where = ("x", "y", "w", "h")
-        return self.figure.rect(*where, source=self.layers[name], **look, **hatch, **edge)
+        where = {"x": "x", "y": "y", "width": "w", "height": "h"}
+        return self.layer(Rect(**where, **look, **hatch, **edge), self.layers[name])
 
     def _line_layer(self) -> None:
         look = {"line_color": "ink", "line_width": "thick"}
-        self.figure.segment("x", "y", "x2", "y2", source=self.layers["lines"], **look)
+        line = Segment(x0="x", y0="y", x1="x2", y1="y2", **look)
+        self.layer(line, self.layers["lines"])
         dot = {"size": "size", "marker": "form", "fill_color": "fill", "line_color": "line"}
-        self.figure.scatter("x", "y", source=self.layers["marks"], line_width=1.6, **dot)
+        self.layer(Scatter(x="x", y="y", line_width=1.6, **dot), self.layers["marks"])
 
     def _word_layer(self, name: str, align: str) -> None:
-        self.figure.text(
-            *("x", "y", "say"),
-            source=self.layers[name],
+        word = Text(
+            x="x",
+            y="y",
+            text="say",
             text_color="ink",
             text_font_size="size",
             text_font_style="style",
@@ -116,6 +118,7 @@ class Sketch(Picture):
             text_baseline="middle",
             text_font=value(FONT),
         )
+        self.layer(word, self.layers[name])
 
     def paint(self, colours: Any) -> None:
         """Take the colours of a theme, if they are new."""

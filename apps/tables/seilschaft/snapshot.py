@@ -19,7 +19,6 @@ from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.seilschaft.moves_shown import moves, say
 from apps.tables.seilschaft.naming import (
     PARTNERS,
-    PEOPLE,
     SUITS,
     suit_name,
     trump_words,
@@ -28,6 +27,7 @@ from apps.tables.seilschaft.odds import chips
 from apps.tables.seilschaft.panels import panels
 from apps.tables.seilschaft.ridge import end_label, reach, ridge
 from apps.tables.seilschaft.tips import tip
+from apps.tables.shared.people import PEOPLE, curtain_said
 from apps.tables.shared.words import Words
 from rulesengine.common.card_names import SUIT_LETTERS
 from rulesengine.seilschaft import Observation, Play
@@ -61,7 +61,7 @@ def snapshot(table: SeilschaftTable) -> dict[str, Any]:
         "moves": moves(table),
         "ask": question(t, table),
         "over": the_end(t, table),
-        "curtain": _curtain(t, table),
+        "curtain": curtain_said(t, view.mover) if hidden else None,
         **_looking_back(t, table),
     }
 
@@ -231,18 +231,6 @@ def _aids(t: Words, table: SeilschaftTable) -> dict[str, Any]:
         "Trump tracker, step budget and chances. A game played with them says so in its result."
     )
     return {"on": table.aids, "label": t("Aids"), "help": text}
-
-
-def _curtain(t: Words, table: SeilschaftTable) -> dict[str, Any] | None:
-    if not table.behind_curtain:
-        return None
-    next_one = PEOPLE[table.observation.mover]
-    other = PEOPLE[1 - table.observation.mover]
-    return {
-        "title": t("{name} is next", name=next_one),
-        "text": t("Give {name} the screen; {other} looks away.", name=next_one, other=other),
-        "button": t("I am {name}: show my cards", name=next_one),
-    }
 
 
 def _looking_back(t: Words, table: SeilschaftTable) -> dict[str, Any]:

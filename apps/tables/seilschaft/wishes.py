@@ -7,11 +7,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from apps.tables.seilschaft.naming import PARTNERS
+from apps.tables.shared.dealing import Deal
+from apps.tables.shared.wishing import wished_player, wished_switch
 from rulesengine.seilschaft import HouseRules
 from rulesengine.seilschaft.levels import DEALS, level_named
 
-TWO_AT_ONE_DEVICE = "person"
+ROOM = "seilschaft"
 FIRST_PARTNER = "searcher"
+
+_SWITCHES = ("open_hands", "two_deals")
+#: what the address of the table may ask for
+ASKED = ("level", "partner", *_SWITCHES)
 
 
 @dataclass(frozen=True)
@@ -21,6 +27,29 @@ class Wishes:
     house_rules: HouseRules = field(default_factory=HouseRules)
     partner: str | None = FIRST_PARTNER
 
+    @classmethod
+    def of(cls, deal: Deal) -> Wishes:
+        """Return what was agreed for a game."""
+        return cls(deal.house_rules, deal.opponent)
+
+    @classmethod
+    def asked(cls, words: Mapping[str, str], before: Wishes) -> Wishes | None:
+        """Return `before` with what the words of an address ask for, None when they ask for nothing.
+
+        >>> Wishes.asked({"partner": "person"}, Wishes()).partner is None
+        True
+        """
+        if not any(name in words for name in ASKED):
+            return None
+        switches = {name: words[name] == "1" for name in _SWITCHES if name in words}
+        return before.changed({**words, **switches})
+
+    def dealt(self, before: Deal | None, seed: int | None = None) -> Deal:
+        """Return the deal of these wishes behind another one, or the first one, of `seed` if given."""
+        if before is not None:
+            return before.next(self.house_rules, self.partner)
+        return Deal.first(ROOM, self.house_rules, self.partner, seed)
+
     def changed(self, options: Mapping[str, Any]) -> Wishes:
         """Return these wishes with what a dialog's `options` say instead.
 
@@ -29,10 +58,10 @@ class Wishes:
         old = self.house_rules
         rules = HouseRules(
             _level(options.get("level"), old),
-            2 if _switch(options, "two_deals", old.deals == 2) else DEALS,
-            _switch(options, "open_hands", old.open_hands),
+            2 if wished_switch(options, "two_deals", old.deals == 2) else DEALS,
+            wished_switch(options, "open_hands", old.open_hands),
         )
-        return Wishes(rules, _partner(options.get("partner"), self.partner))
+        return Wishes(rules, wished_player(options, "partner", PARTNERS, self.partner))
 
 
 def _level(name: Any, old: HouseRules) -> Any:
@@ -40,14 +69,3 @@ def _level(name: Any, old: HouseRules) -> Any:
         return level_named(name)
     except (KeyError, TypeError):
         return old.level
-
-
-def _switch(options: Mapping[str, Any], key: str, old: bool) -> bool:
-    wanted = options.get(key)
-    return wanted if isinstance(wanted, bool) else old
-
-
-def _partner(name: Any, old: str | None) -> str | None:
-    if name == TWO_AT_ONE_DEVICE:
-        return None
-    return name if isinstance(name, str) and name in PARTNERS else old

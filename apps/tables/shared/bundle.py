@@ -20,7 +20,18 @@ CSS = Path(__file__).with_name("css")
 #: what every card table is made of, in the order of its imports
 TABLE_MODULES = (
     *("dom", "header", "post", "speak", "dialog", "motion", "file", "drag", "keys", "theme"),
-    *("boxes", "dialogs", "choice", "pending", "answers", "carry", "focus", "head", "panels"),
+    *(
+        "boxes",
+        "dialogs",
+        "choice",
+        "pending",
+        "address",
+        "answers",
+        "carry",
+        "focus",
+        "head",
+        "panels",
+    ),
     *("roving", "actions", "ground"),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any
 
@@ -23,7 +23,8 @@ class Deal:
     """Game `number` (0..) of a seed (0..2**64-1) in a room: its cards and its computer's luck.
 
     `house_rules` are the room's own; `opponent` is the computer player's name, None for two people
-    at one device; `seat` is the person's.
+    at one device; `seat` is the person's. A `practice` game may be helped and is not counted. In a
+    match of several rounds `earlier` are the results of those before this one.
     """
 
     room: str
@@ -32,6 +33,8 @@ class Deal:
     house_rules: Any
     opponent: str | None
     seat: int = 0
+    practice: bool = False
+    earlier: tuple[str, ...] = ()
 
     @classmethod
     def first(
@@ -50,7 +53,12 @@ class Deal:
 
     def next(self, house_rules: Any, opponent: str | None) -> Deal:
         """Return the next game, from other cards."""
-        return Deal(self.room, self.seed, self.number + 1, house_rules, opponent, self.seat)
+        agreed = {"house_rules": house_rules, "opponent": opponent, "earlier": ()}
+        return replace(self, number=self.number + 1, **agreed)
+
+    def next_round(self, result: str) -> Deal:
+        """Return the next round of the same match, from other cards; `result` is this one's."""
+        return replace(self, number=self.number + 1, earlier=(*self.earlier, result))
 
     @property
     def doors(self) -> ModuleType:
@@ -59,7 +67,8 @@ class Deal:
 
     def first_position(self) -> Any:
         """Return the room's position after the deal; the room says who begins game `number`."""
-        return self.doors.dealt(self.house_rules, self.seed, self.number)
+        before = {"earlier": self.earlier} if self.earlier else {}
+        return self.doors.dealt(self.house_rules, self.seed, self.number, **before)
 
     def luck(self, turn: int) -> Record:
         """Return the computer's luck in a turn."""
@@ -68,12 +77,15 @@ class Deal:
 
     def options(self) -> dict[str, Any]:
         """Return what is kept beside the first position."""
+        before = {"earlier": list(self.earlier)} if self.earlier else {}
         return {
             "seed": self.seed,
             "number": self.number,
             "house_rules": self.house_rules.name,
             "opponent": self.opponent,
             "seat": self.seat,
+            "practice": self.practice,
+            **before,
         }
 
     @classmethod
@@ -88,7 +100,9 @@ class Deal:
         opponent = options.get("opponent", "")
         if opponent is not None and _text(opponent) not in doors.PLAYER_NAMES:
             raise NotationError(f"There is no player {opponent!r} any more.")
-        return cls(saved.room, seed, number, rules, opponent, seat)
+        practice = options.get("practice") is True
+        earlier = _texts(options.get("earlier", []))
+        return cls(saved.room, seed, number, rules, opponent, seat, practice, earlier)
 
 
 def _number(options: Mapping[str, Any], name: str) -> int:
@@ -103,6 +117,12 @@ def _text(value: Any) -> str:
     if not isinstance(value, str):
         raise NotationError(f"Where a saved game has a word, {value!r} cannot be read.")
     return value
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise NotationError(f"Where a saved game has a list of words, {value!r} cannot be read.")
+    return tuple(map(_text, value))
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ all of theirs, so the page needs only a place to stand.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,11 +36,11 @@ _BODY = "html, body { margin: 0; padding: 0; min-height: 100%; }"
 
 @dataclass(frozen=True)
 class Visitor:
-    """What the request says: language and theme, chosen before, else the browser's; the address's wishes."""
+    """What the request says: language and theme, chosen before, else the browser's; the address's words."""
 
     lang: str
     theme: str
-    wishes: frozenset[str]
+    wishes: Mapping[str, str]
 
     @classmethod
     def now(cls) -> Visitor:
@@ -57,12 +58,12 @@ class Visitor:
             if wished in LANGUAGES
             else browser_language(headers.get("accept-language")),
             theme=theme if theme in THEMES else "system",
-            wishes=frozenset(name for name, value in arguments.items() if value == "1"),
+            wishes=arguments,
         )
 
     def asked(self, wish: str) -> bool:
         """Return whether the address asks for it, as in `?great_field=1`."""
-        return wish in self.wishes
+        return self.wishes.get(wish) == "1"
 
 
 def guest_games(store: Store | None, room: str, document: Any) -> GuestGames | None:

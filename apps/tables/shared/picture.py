@@ -6,9 +6,10 @@ where a new HoloViews element costs eighty.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from bokeh.models import HoverTool
+from bokeh.models import ColumnDataSource, FixedTicker, Glyph, HoverTool
 from bokeh.plotting import figure
 
 from apps.tables.shared.theme import Palette, palette
@@ -41,14 +42,34 @@ class Picture:
             axis.major_label_text_font = FONT
             axis.major_label_text_font_size = "11px"
 
+    def layer(self, glyph: Glyph, source: ColumnDataSource) -> Any:
+        """Draw a source's rows by a glyph and return the renderer.
+
+        The shortcuts of Bokeh's figure make two more glyphs each for what is selected and what is
+        muted; nothing ever is, and a page is built a third quicker without them.
+        """
+        return self.figure.add_glyph(source, glyph)
+
+    def rule(self, at: Sequence[float]) -> None:
+        """Draw dashed lines across the figure at these heights."""
+        self.figure.ygrid.visible = True
+        self.figure.ygrid.ticker = FixedTicker(ticks=list(at))
+        self.figure.ygrid.grid_line_dash = "dashed"
+
     def hover(self, renderer: Any) -> None:
         """Show the source's ready-made `text` when the pointer is over the renderer."""
         tool = HoverTool(renderers=[renderer], tooltips="@text", point_policy="follow_mouse")
         self.figure.add_tools(tool)
 
+    def clear(self) -> None:
+        """Show nothing, and send nothing that was shown before."""
+        for renderer in self.figure.renderers:
+            renderer.data_source.data = empty(*renderer.data_source.data)
+
     def paint(self, colours: Palette) -> None:
         """Take the colours of a theme; what is drawn next uses them as well."""
         self.colours = colours
+        self.figure.ygrid.grid_line_color = colours["line"]
         for axis in self.figure.axis:
             axis.major_label_text_color = colours["ink-2"]
 

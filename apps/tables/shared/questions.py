@@ -21,6 +21,16 @@ def button(do: str, label: str, kind: str) -> dict[str, str]:
     return {"do": do, "label": label, "kind": kind}
 
 
-def switch(key: str, label: str, text: str, on: bool) -> dict[str, Any]:
-    """Return an option that is on or off."""
-    return {"key": key, "label": label, "help": text, "on": on}
+def switch(key: str, label: str, text: str, on: bool, folded: str = "") -> dict[str, Any]:
+    """Return an option that is on or off; with `folded`, the name of it, a "?" shows the text."""
+    option = {"key": key, "label": label, "help": text, "on": on}
+    return {**option, "folded": folded} if folded else option
+
+
+def number(
+    key: str, label: str, text: str, value: int | None, bounds: tuple[int, int]
+) -> dict[str, Any]:
+    """Return an option that is a whole number within bounds, or nothing."""
+    least, most = bounds
+    asked = {"value": "" if value is None else str(value), "least": least, "most": most}
+    return {"key": key, "label": label, "help": text, "number": asked}

@@ -21,6 +21,8 @@ from rulesengine.common.errors import IllegalMove
 Chooser = Callable[[str, Any], Any]
 #: What a seat adds by itself after a move, given its new view.
 Follow = Callable[[Any], Iterable[Any]]
+#: The move that is made for the person to move, given that view; None where the person decides.
+ByItself = Callable[[Any], Any]
 
 _log = logging.getLogger(__name__)
 
@@ -34,6 +36,8 @@ class Played:
     move: Any
 
 
+#: Crosses out all moves behind the first so many; may raise.
+Forget = Callable[[int], None]
 #: Writes moves down before anybody is told of them, with the position they lead to; may raise.
 Keep = Callable[[Sequence[Played], Any], None]
 
@@ -51,12 +55,14 @@ class LocalReferee:
         played: Iterable[tuple[int, Any]] = (),
         keep: Keep | None = None,
         whole_turns: bool = True,
+        by_itself: ByItself = lambda _: None,
     ) -> None:
         """Referee the game that starts at `state`; `computers` names the player at a seat.
 
         `played` are the moves it has already, each with its seat; raises IllegalMove when they do
         not fit. What is played from now on is handed to `keep` first. A computer player makes all
         moves of its turn as one change, or without `whole_turns` each of them in its own time.
+        What goes on `by_itself` for a person belongs to the change before it.
         """
         self.start = state
         self._positions = [state]
@@ -69,9 +75,10 @@ class LocalReferee:
         self._listener: Callable[[], None] | None = None
         self._closed = False
         self._keep: Keep | None = None
+        self._by_itself: ByItself = lambda _: None
         for seat, move in played:
             self._play(seat, [move])
-        self._keep = keep
+        self._keep, self._by_itself = keep, by_itself
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every change from now on; a computer whose turn it is moves."""
@@ -114,24 +121,48 @@ class LocalReferee:
         self._tell()
         self._ask_computer()
 
+    def take_back(self, moves: int, forget: Forget | None = None) -> None:
+        """Go back to where the game stood after its first `moves`; a computer whose turn it is moves.
+
+        `forget(moves)` is called first and may raise; nothing has changed then.
+        """
+        with self._lock:
+            if forget is not None:
+                forget(moves)
+            del self._played[moves:], self._positions[moves + 1 :]
+        self._tell()
+        self._ask_computer()
+
     @property
     def _state(self) -> Any:
         return self._positions[-1]
 
     def _play(self, seat: int, moves: Iterable[Any], follow: Follow | None = None) -> None:
         """Try all the moves, write them down, and only then let them be the game."""
-        tried = list(moves)
-        positions = _positions(self._state, seat, tried)
+        tried = [(seat, move) for move in moves]
+        positions = _positions(self._state, tried)
         if follow is not None:
-            more = list(follow(positions[-1].observe(seat)))
-            positions += _positions(positions[-1], seat, more)
+            more = [(seat, move) for move in follow(positions[-1].observe(seat))]
+            positions += _positions(positions[-1], more)
             tried += more
+        tried += self._go_on(positions)
         first = len(self._played) + 1
-        played = [Played(number, seat, move) for number, move in enumerate(tried, first)]
+        played = [Played(number, *move) for number, move in enumerate(tried, first)]
         if self._keep is not None:
             self._keep(played, positions[-1])
         self._played += played
         self._positions += positions
+
+    def _go_on(self, positions: list[Any]) -> list[tuple[int, Any]]:
+        """Add the positions that follow by themselves; return the moves that lead there."""
+        made: list[tuple[int, Any]] = []
+        while not positions[-1].over and (mover := positions[-1].mover) not in self._computers:
+            move = self._by_itself(positions[-1].observe(mover))
+            if move is None:
+                break
+            made.append((mover, move))
+            positions += _positions(positions[-1], made[-1:])
+        return made
 
     def _tell(self) -> None:
         listener = self._listener
@@ -140,25 +171,25 @@ class LocalReferee:
 
     def _ask_computer(self) -> None:
         with self._lock:
-            number, state, due = len(self._played), self._state, self.thinking
+            state, due = self._state, self.thinking
         if due and not self._closed:
             self._later(
                 lambda: self._moves_of(state, self._computers_move),
-                lambda thought: self._answer(number, state, thought),
+                lambda thought: self._answer(state, thought),
             )
 
     def _computers_move(self, state: Any) -> Any:
         return self._choose(self._computers[state.mover], state.observe(state.mover))
 
-    def _answer(self, number: int, state: Any, thought: Future[list[Any]]) -> None:
-        """Play the computer's turn unless the game went on or was closed meanwhile."""
+    def _answer(self, state: Any, thought: Future[list[Any]]) -> None:
+        """Play the computer's turn unless the game went on, went back or was closed meanwhile."""
         try:
             moves = thought.result()
         except Exception:  # the person must not wait for ever for a player that failed
             _log.exception("A computer player failed; it plays the first legal moves instead.")
             moves = self._moves_of(state, lambda position: position.legal_moves()[0])
         with self._lock:
-            if self._closed or number != len(self._played):
+            if self._closed or state is not self._state:
                 return
             try:
                 self._play(state.mover, moves)
@@ -168,10 +199,10 @@ class LocalReferee:
         self._ask_computer()
 
 
-def _positions(state: Any, seat: int, moves: Iterable[Any]) -> list[Any]:
-    """Return the position after each of a seat's moves; raises IllegalMove with the seat's refusal."""
+def _positions(state: Any, moves: Iterable[tuple[int, Any]]) -> list[Any]:
+    """Return the position after each move of a seat; raises IllegalMove with the seat's refusal."""
     positions = []
-    for move in moves:
+    for seat, move in moves:
         refused = state.observe(seat).refusal(move)
         if refused is not None:
             raise IllegalMove(str(move), refused)

@@ -41,14 +41,18 @@ class Round:
             played=reopened.moves,
             keep=self._keep,
             whole_turns=self.whole_turns,
+            by_itself=self.by_itself,
         )
 
     @classmethod
     def dealt(cls, deal: Deal, later: Later, games: GuestGames | None) -> Self:
-        """Return a new game, kept in `games` from the deal on."""
+        """Return a new game, kept in `games` from the deal on; it may be over with it."""
         start = deal.first_position()
         journal = games.begin(str(start), deal.options()) if games else None
-        return cls(Reopened(deal, start), later, journal)
+        new = cls(Reopened(deal, start), later, journal)
+        if new.over:  # lost before the first move, as own settings may have it
+            new._keep((), start)
+        return new
 
     @classmethod
     def deal_of(cls, saved: SavedGame) -> Deal:
@@ -69,6 +73,10 @@ class Round:
         """Return how a position ended for the person, None while the game runs."""
         raise NotImplementedError
 
+    def by_itself(self, view: Any) -> Any:
+        """Return the move the table makes for the person to move, None where that person decides."""
+        return None
+
     @property
     def over(self) -> bool:
         """Whether it has ended."""
@@ -78,6 +86,13 @@ class Round:
     def kept(self) -> bool:
         """Whether a restart would find every move."""
         return self.journal is not None and self.journal.complete
+
+    def take_back(self, moves: int) -> None:
+        """Go back to where the game stood after its first `moves`.
+
+        Raises GameMovedOn when it went on elsewhere, NotSaved when that cannot be kept.
+        """
+        self.referee.take_back(moves, self.journal.take_back if self.journal else None)
 
     def _choose(self, player: str, observation: Any) -> Any:
         return self.deal.doors.best_move(player, observation, self.deal.luck(observation.turn))

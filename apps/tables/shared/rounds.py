@@ -79,6 +79,12 @@ class Rounds(Generic[R]):
         journal = self.round.journal
         return journal is not None and journal.game == saved.id
 
+    def _differs(self, saved: SavedGame) -> bool:
+        """Return whether the game has other moves there; those that could not be kept are no others."""
+        mine = [(played.seat, str(played.move)) for played in self.round.referee.played]
+        more = len(saved.moves) > len(mine)
+        return more or (self.round.kept and list(saved.moves) != mine)
+
     def _go_on(self, saved: SavedGame) -> bool:
         """Lay out a saved game as it stands; one that does not fit is put away, and False returned."""
         assert self._games is not None  # a saved game comes from there
@@ -102,9 +108,6 @@ class Rounds(Generic[R]):
         saved = self._latest()
         if saved is None or saved.status == ABANDONED:
             return
-        if self._is_mine(saved):
-            behind = len(saved.moves) > len(self.round.referee.played)
-        else:
-            behind = not self.round.over
+        behind = self._differs(saved) if self._is_mine(saved) else not self.round.over
         if behind:
             self._go_on(saved)

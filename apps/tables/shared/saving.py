@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any, Protocol, TypeVar
 from weakref import WeakSet
@@ -17,6 +17,9 @@ from apps.tables.shared.settings import Settings
 
 PLAYING, FINISHED, ABANDONED = "playing", "finished", "abandoned"
 WON, LOST, DRAW = "won", "lost", "draw"
+PRACTISED = "practised"  #: how a practice game ends, whatever came of it
+IN_MATCH = "in_match"  #: how a round ends that is not the last of its match: the match counts
+COUNTED = (WON, LOST, DRAW)  #: what is counted
 
 #: One move of a game: the seat that made it, and its text.
 SavedMove = tuple[int, str]
@@ -38,7 +41,7 @@ class NotSaved(Exception):
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game ended: won, lost or draw for the guest, and the room's own words, `A 5:3`."""
+    """How a game ended: one of the outcomes above, and the room's own words, `A 5:3`."""
 
     outcome: str
     result: str
@@ -58,13 +61,33 @@ class SavedGame:
 
 
 @dataclass(frozen=True)
+class Streak:
+    """Games won in a row: now, and at best. A draw neither lengthens nor ends it."""
+
+    now: int = 0
+    best: int = 0
+
+    def after(self, outcome: str) -> Streak:
+        """Return the streak behind one more game."""
+        if outcome == WON:
+            return Streak(self.now + 1, max(self.best, self.now + 1))
+        return self if outcome == DRAW else Streak(0, self.best)
+
+
+@dataclass(frozen=True)
 class Results:
-    """A guest's finished games in a room: the counts of all, and the last of them, newest first."""
+    """A guest's finished games in a room: the counts of all, and the last of them, newest first.
+
+    `by_rules` counts them by the name of their house rules and their outcome, `streaks` are by the
+    name of the computer player. Practice games and rounds within a match are in none of it.
+    """
 
     won: int
     lost: int
     draw: int
     last: tuple[SavedGame, ...]
+    by_rules: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    streaks: Mapping[str, Streak] = field(default_factory=dict)
 
 
 class Store(Protocol):
@@ -88,6 +111,13 @@ class Store(Protocol):
 
         Moves it has already are kept. Raises GameMovedOn when the game has others, goes on behind
         them, or is not running.
+        """
+        ...
+
+    def take_back(self, game: int, moves: int) -> None:
+        """Keep only the first `moves` of a game, which runs again if it had ended.
+
+        Raises GameMovedOn when it has fewer, was put away, or another one was begun since.
         """
         ...
 
@@ -190,6 +220,20 @@ class GuestGames:
         self._tell()
         return True
 
+    def take_back(self, game: int, moves: int) -> bool:
+        """Return whether the game is kept with its first `moves` alone now; raises GameMovedOn."""
+        try:
+            self._store.take_back(game, moves)
+        except NotSaved as problem:
+            self._failed(problem)
+            return False
+        except GameMovedOn:
+            self.hear()
+            raise
+        self._forget()
+        self._tell()
+        return True
+
     def hear(self) -> None:
         """Tell the listener, where its table may be changed."""
         self._forget()
@@ -262,6 +306,19 @@ class Journal:
         kept = self._games.write(self.game, self._kept + 1, due, ending)
         self._kept += len(due) if kept else 0
         self._missing = [] if kept else due
+
+    def take_back(self, moves: int) -> None:
+        """Keep only the first `moves`; raises GameMovedOn when the game went on elsewhere.
+
+        Raises NotSaved when that cannot be written: a game must not come back another way than it went.
+        """
+        keep = min(moves, self._kept)
+        if keep < self._kept or self._missing:  # the store may have got what seems to be missing
+            written = self._games.take_back(self.game, keep)
+            if not written and keep < self._kept:
+                raise NotSaved("a turn could not be taken back")
+        self._missing = self._missing[: moves - self._kept] if keep == self._kept else []
+        self._kept = keep
 
     @property
     def complete(self) -> bool:

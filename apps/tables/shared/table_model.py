@@ -5,7 +5,7 @@ Param keeps what a view has to show; every action is a method, and a view listen
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any, Generic, TypeVar
 
@@ -15,12 +15,17 @@ from apps.tables.shared.dealing import Deal, Reopened
 from apps.tables.shared.referee import Follow, LocalReferee
 from apps.tables.shared.round import Round
 from apps.tables.shared.rounds import MOVED_ON, PUT_ASIDE, Rounds
-from apps.tables.shared.saving import GameMovedOn, GuestGames, Journal, SavedGame
+from apps.tables.shared.saving import GameMovedOn, GuestGames, Journal, NotSaved, SavedGame
 from apps.tables.shared.words import FIRST_LANGUAGE, LANGUAGES, Words
-from rulesengine.common.errors import IllegalMove, Refusal
+from rulesengine.common.errors import N_, IllegalMove, Refusal
 from rulesengine.common.transcript import Transcript
 
 GIVE_UP, NEW_GAME = "give_up", "new_game"
+NOT_TAKEN_BACK = Refusal(
+    "not_taken_back",
+    N_("That could not be taken back: your games cannot be saved here just now."),
+    N_("Play on, or try again in a while."),
+)
 
 R = TypeVar("R", bound=Round)
 
@@ -59,6 +64,10 @@ class TableModel(param.Parameterized, Generic[R]):
         """Return what the person knows of the game on the table."""
         raise NotImplementedError
 
+    def _do_as_agreed(self, question: str, options: Mapping[str, Any]) -> None:
+        """Do what a question was about that was answered with yes; `options` are user input."""
+        raise NotImplementedError
+
     # ---- the game on the table
 
     def _sit_down(
@@ -66,15 +75,19 @@ class TableModel(param.Parameterized, Generic[R]):
     ) -> bool:
         """Go on with the guest's running game and return True, else deal one."""
 
-        def deal(last: SavedGame | None) -> R:
+        def deal(last: SavedGame | None) -> Deal:
             after = Deal.after(last, house_rules, opponent)
-            return self._dealt(after or Deal.first(room, house_rules, opponent, seed))
+            return after or Deal.first(room, house_rules, opponent, seed)
 
-        return self._rounds.sit_down(deal)
+        return self._sit_down_to(deal)
 
-    def _next(self, house_rules: Any, opponent: str | None) -> None:
-        """Deal the next game, or say that one was begun in another window and lies here now."""
-        if not self._rounds.next(lambda: self._dealt(self.round.deal.next(house_rules, opponent))):
+    def _sit_down_to(self, deal: Callable[[SavedGame | None], Deal]) -> bool:
+        """Go on with the guest's running game and return True, else with `deal(the last game)`."""
+        return self._rounds.sit_down(lambda last: self._dealt(deal(last)))
+
+    def _next(self, deal: Deal) -> None:
+        """Begin the next game, or say that one was begun in another window and lies here now."""
+        if not self._rounds.next(lambda: self._dealt(deal)):
             self.refused = MOVED_ON
             self._changed()
 
@@ -133,6 +146,17 @@ class TableModel(param.Parameterized, Generic[R]):
         if not self.finished:
             self._ask(GIVE_UP)
 
+    def answer(self, question: str, answer: str, options: Mapping[str, Any]) -> None:
+        """Answer the open question with yes or no; an answer to a question no longer open is dropped."""
+        if not question or question != self.question:
+            self._changed()  # the box that asked it goes
+            return
+        self.question = ""
+        if answer == "yes":
+            self._do_as_agreed(question, options)
+        else:
+            self._changed()
+
     def speak(self, lang: str) -> None:
         """Go on in another language; an unknown one changes nothing."""
         if lang in LANGUAGES:
@@ -146,6 +170,16 @@ class TableModel(param.Parameterized, Generic[R]):
             self.referee.submit(seat, move, follow)
         except IllegalMove as error:
             self.refused = error.refusal
+        except GameMovedOn:
+            self.refused = MOVED_ON
+
+    def _take_back(self, moves: int) -> None:
+        """Go back to where the game stood after its first `moves`, or keep why that is refused."""
+        self.refused = None
+        try:
+            self.round.take_back(moves)
+        except NotSaved:
+            self.refused = NOT_TAKEN_BACK
         except GameMovedOn:
             self.refused = MOVED_ON
 

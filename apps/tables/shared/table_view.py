@@ -36,13 +36,14 @@ class TableView:
     #: The keys of a message that say where a refusal belongs.
     places: ClassVar[tuple[str, ...]] = ("card",)
 
-    def __init__(
-        self, table: Any, pictures: Any, *, place: str = "page", theme: str = "system"
-    ) -> None:
+    #: Makes the figures beside the table.
+    pictures: ClassVar[Callable[[], Any]]
+
+    def __init__(self, table: Any, *, place: str = "page", theme: str = "system") -> None:
         """Show `table` on a "page" of its own or in a notebook "cell", `theme` light, dark or system."""
         self.table = table
         self._place, self._theme = place, theme
-        self._pictures = pictures
+        self._pictures = type(self).pictures()
         self._drawn_lang = table.lang
         self._dark = theme == "dark"
         self._figures_due = False
@@ -51,7 +52,9 @@ class TableView:
             self._act,
             view=self._snapshot(),
             words=self.component_words(),
-            figures=[pn.pane.Bokeh(p.figure, sizing_mode="stretch_width") for p in pictures.all],
+            figures=[
+                pn.pane.Bokeh(p.figure, sizing_mode="stretch_width") for p in self._pictures.all
+            ],
             sizing_mode="stretch_width",
             margin=0,
         )
@@ -177,11 +180,34 @@ def options_of(message: Message) -> dict[str, Any]:
     return options if isinstance(options, dict) else {}
 
 
+def _step(message: Message) -> int:
+    """Return the step a message asks for in a game that is stepped through; raises ValueError."""
+    step = message["at"]
+    if type(step) is not int:  # True is an int, and no step
+        raise ValueError(f"{step!r} is no step")
+    return step
+
+
 def _theme(message: Message) -> str:
     if message["code"] not in THEMES:
         raise ValueError(f"{message['code']!r} is no theme")
     return str(message["code"])
 
+
+#: What a table understands at which a finished game is stepped through (replayed_table.py).
+REPLAY_ACTIONS: dict[str, Reads] = {
+    "replay": lambda view, m: view.table.look_back,
+    "replay_to": lambda view, m: partial(view.table.look_at, _step(m)),
+    "replay_end": lambda view, m: view.table.end_looking_back,
+}
+
+#: What the table of a team understands (team_table.py).
+TEAM_ACTIONS: dict[str, Reads] = {
+    **REPLAY_ACTIONS,
+    "aids": lambda view, m: partial(view.table.show_aids, bool(m["on"])),
+    "tip_seen": lambda view, m: partial(view.table.close_tip, str(m["id"])),
+    "demo": lambda view, m: view.table.demonstrate,
+}
 
 #: What every table understands.
 _ACTIONS: dict[str, Reads] = {

@@ -46,6 +46,13 @@ class Words:
         t = self
         return t("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
 
+    def choices(self, words: list[str]) -> str:
+        """Return the words as a list to choose from: "a, b or c"."""
+        if len(words) < 2:
+            return "".join(words)
+        t = self
+        return t("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
+
 
 @cache
 def _catalogue(code: str) -> gettext.GNUTranslations:

@@ -4,7 +4,7 @@ import { makeDialog } from "./dialog.js";
 /** Which box stands open over the table. */
 
 /**
- * `focus()` takes the focus when its old place is gone. `rules()` and `keys()` open theirs; draw(wait) opens and closes questions and the
+ * `focus()` takes the focus when its old place is gone. `rules()` and `keys()` open theirs, `show(box)` one of the room's own; draw(wait) opens and closes questions and the
  * end of the game as the view says, the end after `wait` milliseconds of moves to be seen; `open()` says whether any is open. The end is
  * shown once: closed, the table stays to be looked at. `endPicture(view)` are the elements of the game's own picture of it.
  */
@@ -54,6 +54,7 @@ export function makeDialogs({ root, view, words, post, press, focus, endPicture 
 
   return {
     draw,
+    show: (box) => dialog.open(box),
     rules: () => dialog.open(rulesBox(words())),
     keys: () => dialog.open(keysBox(words())),
     open: () => dialog.shown() !== null,

@@ -12,7 +12,7 @@ export function holdFocus(root, hand, bar) {
   return () => {
     const gone = !root.contains(holder);
     if (gone && !byKeyboard) return;   // a click on what has gone asks for no focus elsewhere
-    const stays = !gone && holder.offsetParent !== null && holder.ksAt === at;
+    const stays = !gone && !holder.disabled && holder.offsetParent !== null && holder.ksAt === at;
     if (!stays) {
       if (!hand.focus()) bar.focus({ preventScroll: true });
     } else if (root.getRootNode().activeElement !== holder) holder.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { h, setAttrs } from "./dom.js";
+import { forgetWishes } from "./address.js";
 import { holdFocus } from "./focus.js";
 import { makePending } from "./pending.js";
 import { firstClicksOnly, makePost } from "./post.js";
@@ -13,12 +14,14 @@ import { makeSpeaker } from "./speak.js";
  */
 export function makeGround({ model, el, room, deck, view, welcome, laid, arrived, changed }) {
   const root = h("div", { class: `ks ks-light ${room}` });
+  const onPage = model.view.place !== "cell";
+  if (onPage) forgetWishes();
   const pending = makePending({ view, changed, welcome, laid, arrived });
   el.append(root);
   firstClicksOnly(root);
   return {
     root, pending, deck,
-    onPage: model.view.place !== "cell",
+    onPage,
     view: pending.shown,
     words: () => model.words,
     figures: model.get_child("figures") || [],

@@ -3,29 +3,43 @@ import { h, keyed, setAttrs, setText } from "./dom.js";
 /** The analytics beside the table: one panel per figure, the figures themselves come from Python. */
 
 /**
- * `figures` are the elements of the figures, in the order of view.panels [{id, title, note, legend: [{form, text}]}]; `top` are
- * elements above the first. A panel that is not there for now keeps its figure and comes back with it.
+ * `figures` are the elements of the figures, in the order of view.panels [{id, figure, title, note, legend: [{form, text}]}] unless a
+ * panel names the number of its `figure`; `top` are elements above the first. A figure whose panel is not there rests unseen beside them:
+ * Bokeh draws one for good when it first stands in the page, and never one that stood nowhere then.
  */
 export function makePanels(figures, top = []) {
   const boxes = h("div", { class: "panels" });
-  const el = h("section", { class: "aside" }, top, boxes);
+  const rest = h("div", { class: "figures-rest", "aria-hidden": "true" }, figures);
+  const el = h("section", { class: "aside" }, top, boxes, rest);
   const built = new Map();
 
-  function build(panel, index) {
+  const figureOf = (panel, index) => figures[panel.figure ?? index];
+
+  function build(panel) {
     if (!built.has(panel.id)) {
-      const figure = h("div", { class: "figure" });
-      if (figures[index]) figure.append(figures[index]);
-      built.set(panel.id, h("section", { class: `panel panel-${panel.id}` }, h("h2", {}), h("p", { class: "note" }), figure, h("ul", { class: "legend" })));
+      built.set(panel.id, h("section", { class: `panel panel-${panel.id}` }, h("h2", {}), h("p", { class: "note" }), h("div", { class: "figure" }), h("ul", { class: "legend" })));
     }
     return built.get(panel.id);
+  }
+
+  /** Puts the figure of a panel into its box; `figure` is the place for it there. */
+  function hang(figure, drawing) {
+    if (drawing && drawing.parentNode !== figure) figure.append(drawing);
+  }
+
+  function takeDown(panels) {
+    const shown = new Set(panels.map(figureOf));
+    for (const drawing of figures) if (!shown.has(drawing) && drawing.parentNode !== rest) rest.append(drawing);
   }
 
   const key = ({ form }) => h("li", {}, h("i", { class: `k-${form}`, "aria-hidden": "true" }), h("span", {}));
 
   function draw({ view, t }) {
     setAttrs(el, { "aria-label": t.analytics });
-    keyed(boxes, view.panels, (panel) => panel.id, build, (box, panel) => {
-      const [title, note, , legend] = box.children;
+    takeDown(view.panels);
+    keyed(boxes, view.panels, (panel) => panel.id, build, (box, panel, index) => {
+      const [title, note, figure, legend] = box.children;
+      hang(figure, figureOf(panel, index));
       setText(title, panel.title);
       setText(note, panel.note || "");
       setAttrs(note, { hidden: !panel.note });

@@ -5,13 +5,14 @@ const UNANSWERED_MS = 400;
 /**
  * `send(message)` adds the number n and sends, but swallows the same message while it is unanswered
  * (for 400 ms at most): a double click must not be two actions. Returns whether it was sent.
- * Call `answered()` whenever anything came back.
+ * Without a connection nothing is sent. Call `answered()` whenever anything came back.
  */
 export function makePost(model) {
   let n = 0;
   const waiting = new Map();
 
   function send(message) {
+    if (document.getElementById("ks-connection")) return false;   // the banner says it: nothing goes out now
     const sameAs = JSON.stringify(message);
     const now = performance.now();
     if (now - (waiting.get(sameAs) ?? -UNANSWERED_MS) < UNANSWERED_MS) return false;

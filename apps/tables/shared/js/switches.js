@@ -5,14 +5,25 @@ import { keepChoice } from "./theme.js";
 
 const FOUR = "ks_four";
 
+/** How long a switch stands as it was pressed while the table has not said so. */
+const SWITCH_MS = 3000;
+
 /** A switch called `id`; `on(checked)` is told of every change, draw({on, label, help}) shows how it stands. */
 export function makeSwitch(id, on) {
-  const box = h("input", { type: "checkbox", role: "switch", id, onchange: () => on(box.checked) });
+  let wanted = null;   // until the table says the same: what it said of something else meanwhile is older
+  const box = h("input", { type: "checkbox", role: "switch", id, onchange: () => press(box.checked) });
   const label = h("label", { for: id });
   const el = h("span", { class: "switch" }, box, label);
 
+  function press(checked) {
+    wanted = checked;
+    setTimeout(() => { wanted = null; }, SWITCH_MS);
+    on(checked);
+  }
+
   function draw(said) {
-    box.checked = said.on;
+    if (wanted === said.on) wanted = null;
+    box.checked = wanted ?? said.on;
     setText(label, said.label);
     setAttrs(el, { title: said.help || null });
   }
