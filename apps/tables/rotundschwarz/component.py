@@ -10,6 +10,7 @@ Cards are "9D", "TH"; owners are "red" (hatched edge) and "black" (dotted edge),
 suits is not the colour of the suit. Places are "1" to "8", "c1" to "c5" and "hS" "hH" "hD" "hC".
 Aims, where a move goes, are "1" to "8", "c" (any free cell) and "h" (home).
 
+* owners: {red, black}: what the owners are called
 * me, partner: {name, owner, suits: ["H", "D"], plays: "plays Red", line: what was or is to be done,
   on: whose turn it is, thinking}
 * cells: [{at: "c1", card: CARD | None, label, empty}], in order; `label` names the place with what
@@ -22,13 +23,14 @@ Aims, where a move goes, are "1" to "8", "c" (any free cell) and "h" (home).
   why: why it may not move, run: None | {from: first card of the run, head: "run of 3",
   text: "5 moves, starts with", owner, who: "Red"} on every card of a run}
 * last: None | {card, from: the place it came from, label: "last move"}
-* hint: None | {card, to: aim, head, text}
+* hint: None | {card, to: aim, head, text}; card and to may be None
 * turn: {mine, step: "move" | "after" | "wait" | "over", who, hint, done: "End turn" when the move is
   made and only cards home or a coin could follow, else None}; at one device `mine` is always true and
   `to` belongs to whoever is to move
 * tokens: None (solo) | {left, start, label, pass: {label, can, why}}
 * coin: None | {owner, can: at the end of my turn, columns: ["1", ...] it may lie on, at: the column it
   lies on | None, label, hint: said while it is in the hand}
+* lamp: None | {state: "solved" | "impossible" | "unknown" | "searching", head, text, note}
 * switches: [{do: "safe_home" | "aids" | ..., on, label, help}]
 * moves: [{no, card}], the newest ones, so that cards that moved one after the other fly so; `no`
   counts every card moved or sent home, as say.no does; an undo makes it smaller
@@ -39,6 +41,7 @@ Messages, each with a number n:
   {type: "refused", text, card}
 * pass, end_turn; coin {column: "1".."8" | None: back in the hand}
 * {type: do} of an action of view.actions; {type: do, on} of a switch
+* share: answered by {type: "address", query: words of an address, copied, failed: what to say with it}
 * answer {id, do, options}, tip_seen {id}, replay_to {at}, lang {code}, theme {code}, theme_seen {dark}
 """
 
@@ -58,11 +61,11 @@ from apps.tables.shared.words import Words
 _HERE = Path(__file__).parent
 _SHARED_MODULES = ("playing_cards", "replay", "switches", "tip", "flights")
 _MODULES = (
-    *("places", "faces", "run", "place", "spots", "board", "say", "rim", "parts", "deeds"),
+    *("places", "faces", "run", "place", "spots", "board", "say", "lamp", "rim", "parts", "deeds"),
     *("fingers", "keyboard", "moves", "end", "table"),
 )
 _SHARED_STYLES = ("base", "dialog", "playing_cards", "panels")
-_STYLES = ("felt", "cards", "marks", "rim", "panels", "sizes")
+_STYLES = ("felt", "faces", "cards", "marks", "rim", "panels", "sizes")
 
 
 class RotUndSchwarzComponent(TableComponent):
@@ -100,8 +103,7 @@ def _fixed_words(t: Words) -> dict[str, str]:
         "four_colours": t("Four colours"),
         "free_cells": t("Free cells"),
         "home": t("Home"),
-        "owner_black": t("Black"),
-        "owner_red": t("Red"),
+        "none_home": t("No card of yours can go home now."),
         "replay": t("Looking back"),
         "step_back": t("One card back"),
         "step_on": t("One card on"),

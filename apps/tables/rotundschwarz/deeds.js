@@ -21,7 +21,11 @@ export function makeFeltDeeds({ view, post, pending, speaker, choice }) {
     return true;
   }
 
-  const press = (action) => post.send({ type: action });
+  /** A chosen card belongs to the picture in which it was chosen. */
+  function press(action) {
+    choice.choose(null);
+    return post.send({ type: action });
+  }
 
   function pass() {
     const { tokens, turn } = view();
@@ -35,8 +39,11 @@ export function makeFeltDeeds({ view, post, pending, speaker, choice }) {
     return Boolean(view().turn.done);
   }
 
+  /** The key of it says why not, too: the table refuses in words. */
+  const askToEnd = () => press("end_turn");
+
   /** My coin on a column, or back in my hand from where it lies. */
-  const coin = (at) => post.send({ type: "coin", column: view().coin.at === at ? null : at });
+  const coin = (at) => post.send({ type: "coin", column: view().coin?.at === at ? null : at });
 
   function answered(refused) {
     way.arrived();
@@ -45,7 +52,7 @@ export function makeFeltDeeds({ view, post, pending, speaker, choice }) {
   }
 
   return {
-    lay, press, pass, endTurn, coin, answered, way,
+    lay, press, pass, endTurn, askToEnd, coin, answered, way,
     close: (id) => post.send({ type: "tip_seen", id }),
     turn: (name, on) => post.send({ type: name, on }),
   };

@@ -7,7 +7,7 @@ import { movable } from "./places.js";
  * press(at, card) for a click on a place, twice(card) for a double click, which plays home and never anywhere else; reach(at) for the key
  * of a column, cell() and home() for C and H, letGo() for Escape. `coining` {on(), set(on)} says whether my coin is in my hand.
  */
-export function makeFeltFingers({ view, board, choice, deeds, speaker, carry, coining }) {
+export function makeFeltFingers({ view, words, board, choice, deeds, speaker, carry, coining }) {
   const homeOf = (card) => `h${card[1]}`;
   const held = () => { const item = choice.item(); return movable(item) ? item : null; };
 
@@ -81,7 +81,7 @@ export function makeFeltFingers({ view, board, choice, deeds, speaker, carry, co
     const item = held();
     if (item) return aim(item, homeOf(item.id));
     const ready = view().hand.find(({ to }) => to.includes("h"));
-    return ready ? choose(ready.at) : undefined;
+    return ready ? choose(ready.at) : speaker.refuse(words().t.none_home);
   }
 
   function letGo() {
@@ -95,6 +95,7 @@ export function makeFeltFingers({ view, board, choice, deeds, speaker, carry, co
     const { coin } = view();
     choice.choose(null);
     if (coin && coin.can) coining.set(!coining.on());
+    else deeds.coin(null);   // the table says why not
   }
 
   return { press, twice, reach, cell, home, letGo, toggleCoin };

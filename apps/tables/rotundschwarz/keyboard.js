@@ -11,24 +11,22 @@ export function feltKeys({ view, board, fingers, deeds, showKeys }) {
     return Boolean(replay);
   }
 
-  /** The keys that the buttons of the view name, Z and R for example. */
-  function named(key) {
-    const action = view().actions.find((one) => one.key && one.key.toLowerCase() === key);
-    if (action) deeds.press(action.do);
-    return Boolean(action);
+  function letGo() {
+    if (view().replay) deeds.press("replay_end");
+    else fingers.letGo();
   }
 
   const meanings = {
     ArrowLeft: arrow(-1, 0), ArrowRight: arrow(1, 0), ArrowUp: arrow(0, -1), ArrowDown: arrow(0, 1),
     Home: () => ends(false), End: () => ends(true),
-    Enter: () => deeds.endTurn(), e: () => deeds.endTurn(),
+    Enter: () => deeds.endTurn(), e: used(() => deeds.askToEnd()), z: used(() => deeds.press("undo")), r: used(() => deeds.press("hint")),
     c: used(() => fingers.cell()), h: used(() => fingers.home()), p: used(() => deeds.pass()), s: used(() => fingers.toggleCoin()),
-    Escape: used(() => fingers.letGo()), "?": used(() => showKeys()),
+    Escape: used(letGo), "?": used(() => showKeys()),
   };
 
   return (key) => {
     if (/^[1-8]$/.test(key)) return used(() => fingers.reach(key))();
     const meaning = meanings[key] || meanings[key.toLowerCase()];
-    return meaning ? meaning() : named(key.toLowerCase());
+    return Boolean(meaning) && meaning();
   };
 }

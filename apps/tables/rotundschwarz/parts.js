@@ -1,9 +1,10 @@
-import { h, keyed } from "../shared/js/dom.js";
+import { h, keyed, setText } from "../shared/js/dom.js";
 import { makePanels } from "../shared/js/panels.js";
 import { playingCardSheet } from "../shared/js/playing_cards.js";
 import { makeFourColours, makeSwitch } from "../shared/js/switches.js";
 import { makeTip } from "../shared/js/tip.js";
 import { makeBoard } from "./board.js";
+import { makeLamp } from "./lamp.js";
 import { makeRim } from "./rim.js";
 import { makeSayLine } from "./say.js";
 
@@ -29,11 +30,19 @@ function makeSwitchRow({ root, onPage }, act) {
   return { el, draw };
 }
 
+/** What was agreed, for windows whose header has no room for it. */
+function makeAgreed() {
+  const el = h("p", { class: "agreed" });
+  return { el, draw: ({ view }) => setText(el, view.chips.join(" · ")) };
+}
+
 /** All that is drawn from the view. `act` is what a press on any of them does. */
 export function makeFeltParts({ root, onPage, figures }, act) {
   const switches = makeSwitchRow({ root, onPage }, act);
-  const panels = makePanels(figures, [switches.el]);
-  return { board: makeBoard(act), say: makeSayLine(), rim: makeRim(act), tip: makeTip(act), switches, panels };
+  const lamp = makeLamp();
+  const agreed = makeAgreed();
+  const panels = makePanels(figures, [agreed.el, switches.el, lamp.el]);
+  return { board: makeBoard(act), say: makeSayLine(), rim: makeRim(act), tip: makeTip(act), switches, lamp, agreed, panels };
 }
 
 /** Puts the parts into `root`, the header above, the speaker's lines and `air` over them. */

@@ -6,16 +6,19 @@ import { aimOf, mayGo, movable } from "./places.js";
 
 const MOST_AT_EASE = 10;   // more of them stand so close that their ranks must be smaller
 
+const isTakenCell = (at, { cells }) => at[0] === "c" && Boolean(cells.find((cell) => cell.at === at).card);
+
 /** Whether a press on the place does something now: the chosen card may go there, or my coin. */
 export function isTarget(at, { item, coining, view }) {
   if (coining) return view.coin.columns.includes(at);
   if (!item || !mayGo(item, aimOf(at))) return false;
   if (at[0] === "h") return at[1] === item.id[1];
-  return at[0] !== "c" || !view.cells.find((cell) => cell.at === at).card;
+  return !isTakenCell(at, view);
 }
 
-function isHinted(at, { hint }) {
-  return Boolean(hint) && hint.to === aimOf(at) && (at[0] !== "h" || at[1] === hint.card[1]);
+function isHinted(at, view) {
+  const { hint } = view;
+  return Boolean(hint) && hint.to === aimOf(at) && (at[0] !== "h" || at[1] === hint.card[1]) && !isTakenCell(at, view);
 }
 
 function marksOf(card, one, last, { view, chosen }) {
@@ -27,12 +30,12 @@ function marksOf(card, one, last, { view, chosen }) {
 }
 
 function dressCard(card, one, at, last, state) {
-  const { deck, chosen, t } = state;
+  const { deck, chosen, view } = state;
   const run = one.run ? `${one.run.head}: ${one.run.text} ${one.run.who}` : "";
   deck.dress(card, one.id);
   setAttrs(card, {
     class: marksOf(card, one, last, state), "data-owner": one.owner, role: "button", "aria-pressed": String(one.id === chosen),
-    "aria-label": `${deck.name(one.id)}, ${t[`owner_${one.owner}`]}`,
+    "aria-label": `${deck.name(one.id)}, ${view.owners[one.owner]}`,
     "aria-description": [one.told || one.why, run].filter(Boolean).join(" ") || null,
   });
   card.ksAt = at;

@@ -9,7 +9,7 @@ export function makeSayLine() {
   const el = h("p", { class: "say" }, h("i", { class: "say-dot", "aria-hidden": "true" }), head, " ", text);
 
   function wordsFor({ view, t, deck, item, coining }) {
-    if (coining) return [view.coin.label, view.coin.hint];
+    if (coining) return [`${view.coin.label}:`, view.coin.hint];
     if (item) return [say(t.card_chosen, { card: deck.name(item.id) }), item.told || item.why];
     if (view.hint) return [view.hint.head, view.hint.text];
     return [view.turn.who, view.turn.hint];

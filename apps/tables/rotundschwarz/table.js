@@ -20,7 +20,7 @@ import { arrivedThere, laidView, welcomeThere, withHand } from "./places.js";
 
 /** Draws what changes with every press or hover: paint() after a choice in the browser, `peek(id)` for the card under the mouse. */
 function makePaint({ view, words, deck }, parts, choice, coining) {
-  const drawn = ["board", "say", "rim", "tip", "panels", "switches"].map((name) => parts[name]);
+  const drawn = ["board", "say", "rim", "tip", "lamp", "agreed", "panels", "switches"].map((name) => parts[name]);
   let peeked = null;
 
   function paint() {
@@ -54,6 +54,16 @@ function makeCoining(view, changed) {
   };
 }
 
+/** The function that takes a refusal away once somebody has moved: it speaks of a table that lies there no more. */
+function makeNewsHush({ view, speaker }) {
+  let known = null;
+  return () => {
+    const { of, no } = view().say;
+    if (known !== null && known !== `${of} ${no}`) speaker.hush();
+    known = `${of} ${no}`;
+  };
+}
+
 function buildFelt(model, el) {
   const ground = makeGround({
     model, el, room: "rotundschwarz", deck: makePlayingDeck(feltFace), view: () => withHand(model.view),
@@ -78,12 +88,12 @@ function buildFelt(model, el) {
   const carry = makeCarry({
     ...ground, air: flights.el, choice, hand: board, what: ".card.moves", over, aim: board.aim, scroller: () => null, lay: deeds.lay,
   });
-  const fingers = makeFeltFingers({ view, board, choice, deeds, speaker, carry, coining });
+  const fingers = makeFeltFingers({ view, words, board, choice, deeds, speaker, carry, coining });
   const show = makeShow(ground, { hand: board, bar: parts.rim.el, moves: makeFeltMoves({ root, flights, board }), paint, carry });
   const keys = feltKeys({ view, board, fingers, deeds, showKeys: dialogs.keys });
   const stopKeys = listenKeys({ root, wide: onPage, blocked: dialogs.open, press: keys });
   return {
-    draw: makeDraw(ground, { deeds, head, show, dialogs, learn: () => deck.learn(words().cards) }),
+    draw: makeDraw(ground, { deeds, head, show, dialogs, learn: () => deck.learn(words().cards), more: makeNewsHush(ground) }),
     heard: makeAnswers({ ...ground, deeds, show, choice }),
     stop() { stopKeys(); head.stop(); },
   };
