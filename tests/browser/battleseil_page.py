@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.room_page import RoomPage
+
 _READ = """root => {
   const all = (selector) => [...root.querySelectorAll(selector)];
   const ropes = (selector) => all(selector).map((lane) => Number(lane.dataset.rope));
@@ -18,6 +20,8 @@ _READ = """root => {
     chosen: card && card.dataset.card,
     legal: ropes(".lane.legal"),
     takeable: ropes(".lane.takeable"),
+    aims: cards(root).filter((id) => root.querySelector(`.half [data-card="${id}"].aimable`)),
+    discarded: Number(root.querySelector(".discard .stk > b").textContent),
     states: all(".lane").map((lane) => /st-(\\w+)/.exec(lane.className)[1]),
     mine: all(".near").map(cards),
     theirs: all(".far").map(cards),
@@ -37,6 +41,8 @@ class Sight:
     chosen: str | None
     legal: list[int]
     takeable: list[int]
+    aims: list[str]
+    discarded: int
     states: list[str]
     mine: list[list[str]]
     theirs: list[list[str]]
@@ -45,15 +51,13 @@ class Sight:
     over: bool
 
 
-class TablePage:
+class TablePage(RoomPage):
     """One page with a table on it."""
 
+    room = "battleseil"
+
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.root = page.locator(".battleseil")
-        self.dialog = page.locator("dialog[open]")
-        self.refusal = page.locator(".refusal.on")
-        self.status = page.locator(".battleseil > [role=status]")
+        super().__init__(page)
         self.seil = page.locator(".seil")
         self.hand = page.locator(".hand")
 
@@ -73,35 +77,41 @@ class TablePage:
         """Return the button that shows a rope under Am Seil."""
         return self.page.locator(f'[data-pennant="{rope}"]')
 
-    def button(self, do: str) -> Locator:
-        """Return a button of the shelf."""
-        return self.page.locator(f'.btns [data-do="{do}"]')
-
-    def answer(self, do: str) -> Locator:
-        """Return a button of the open dialog."""
-        return self.dialog.locator(f'[data-do="{do}"]')
-
-    def tool(self, name: str) -> Locator:
-        """Return a tool of the bar at the top: rules, analytics, dark, keys, or a language."""
-        chosen = f'[data-lang="{name}"]' if name in ("de", "en") else f".t-{name}"
-        return self.page.locator(f".top {chosen}")
-
     def after(self, seq: int) -> Sight:
         """Return the table once it has changed since `seq` and it is my turn again, or all over."""
-        changed = f'.battleseil:not([data-seq="{seq}"])'
-        ready = ":is(:has(.steps li:first-child.on), :has(.takeable), :has(dialog[open]))"
-        self.page.locator(changed + ready).wait_for(state="attached")
+        mine = (".hand:not(.resting)", ".takeable", "dialog[open]", ".pile.legal")
+        ready = f":is({', '.join(f':has({sign})' for sign in mine)})"
+        self.wait_for_change(seq, ready)
         return self.see()
 
     def changed(self, seq: int) -> Sight:
         """Return the table once it has changed since `seq`."""
-        self.page.locator(f'.battleseil:not([data-seq="{seq}"])').wait_for(state="attached")
+        self.wait_for_change(seq)
         return self.see()
 
     def choose(self, card: str) -> list[int]:
         """Click a card; return the ropes that invite it."""
-        self.card(card).click()
+        self.card(card).click(position={"x": 14, "y": 40})  # the next card may cover the rest
         return self.see().legal
+
+    def standing(self, card: str) -> Locator:
+        """Return a card at a rope."""
+        return self.page.locator(f'.half [data-card="{card}"]')
+
+    def pile(self, name: str) -> Locator:
+        """Return a pile beside the hand: stock, fest-stock or discard."""
+        return self.page.locator(f"button.pile.{name}").first
+
+    def pull(self, start: Locator, end: Locator) -> None:
+        """Drag the top left of one thing onto the top of another, as a hand moves."""
+        mouse, here, there = self.page.mouse, start.bounding_box(), end.bounding_box()
+        assert here
+        assert there
+        mouse.move(here["x"] + 12, here["y"] + 20)
+        mouse.down()
+        mouse.move(here["x"] + 40, here["y"] - 20, steps=4)
+        mouse.move(there["x"] + there["width"] / 2, there["y"] + 12, steps=8)
+        mouse.up()
 
     def lay(self, card: str, rope: int) -> Sight:
         """Lay a card with two clicks and wait for Sepp's answer."""
@@ -112,7 +122,7 @@ class TablePage:
 
     def deal(self, press: str = "click") -> Sight:
         """Say yes to a new game by click or tap and wait for my first turn in it."""
-        self.dialog.locator(".options").wait_for()
+        self.dialog.locator("div.options").wait_for()
         seq = self.see().seq
         getattr(self.answer("yes"), press)()
         return self.after(seq)

@@ -1,7 +1,8 @@
 import { h, setAttrs, setText } from "../shared/js/dom.js";
 import { emblem } from "./emblems.js";
+import { buildSpecial, isSpecial, miniSpecial, specialKey, wordSpecial } from "./specials.js";
 
-/** Club cards: colour, emblem, letter and strength; one element per card for the whole game. */
+/** The cards: clubs with colour, emblem, letter and strength, and specials; one element per card for the whole game. */
 
 /** "Fi10" is {letter: "Fi", strength: 10}. */
 export function readCard(id) {
@@ -13,17 +14,23 @@ export function readCard(id) {
 const dressClass = (id, key) => `c-${key}${readCard(id).strength > 9 ? " ten" : ""}`;
 
 /**
- * The cards of one table. `learn(clubs)` takes the clubs with the names of the language; `card(id)` gives the one element of a
- * card (built at first use, with data-card); `dress(el, id)` renews its words; `name(id)` is what is said, `mini(id, label)` a small copy.
+ * The cards of one table. `learn(words)` takes clubs and specials with the names of the language; `card(id)` gives the one element of a
+ * card (built at first use, with data-card); `dress(el, id)` renews its words; `name(id)` is what is said, `text(id)` what a special does,
+ * `mini(id, label)` a small copy.
  */
 export function makeDeck() {
   const elements = new Map();
   let clubs = new Map();
+  let specials = {};
+  let anyClub = "";
 
   const club = (id) => clubs.get(readCard(id).letter);
-  const name = (id) => `${club(id).name} ${readCard(id).strength}`;
+  const special = (id) => specials[specialKey(id)];
+  const name = (id) => (isSpecial(id) ? special(id).name : `${club(id).name} ${readCard(id).strength}`);
+  const text = (id) => (isSpecial(id) ? special(id).text : "");
 
   function build(id) {
+    if (isSpecial(id)) return buildSpecial(id);
     const { letter, strength } = readCard(id);
     const key = club(id).key;
     return h("div", { class: `card ${dressClass(id, key)}`, "data-card": id },
@@ -37,14 +44,22 @@ export function makeDeck() {
   }
 
   function dress(el, id) {
-    setText(el.lastElementChild, club(id).name);
+    if (isSpecial(id)) wordSpecial(el, special(id), anyClub);
+    else setText(el.lastElementChild, club(id).name);
     setAttrs(el, { "aria-label": name(id) });
   }
 
   function mini(id, label) {
+    if (isSpecial(id)) return miniSpecial(id, label);
     const key = club(id).key;
     return h("span", { class: `mini ${dressClass(id, key)}`, role: "img", "aria-label": label, title: label }, h("b", { "aria-hidden": "true" }, readCard(id).strength), emblem(key, "em"));
   }
 
-  return { learn: (list) => { clubs = new Map(list.map((item) => [item.letter, item])); }, card, dress, mini, name };
+  function learn(words) {
+    clubs = new Map(words.clubs.map((item) => [item.letter, item]));
+    specials = words.specials;
+    anyClub = words.t.any_club;
+  }
+
+  return { learn, card, dress, mini, name, text };
 }

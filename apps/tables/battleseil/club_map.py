@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bokeh.core.properties import value
-from bokeh.models import ColumnDataSource, FixedTicker, Range1d
+from bokeh.models import ColumnDataSource, FixedTicker, Range1d, Rect, Text
 
 from apps.tables.battleseil.naming import card_name
 from apps.tables.shared.picture import FONT, Picture, empty
@@ -22,25 +22,29 @@ class ClubMap(Picture):
         super().__init__(150, x_range=Range1d(0.45, 9.55), y_range=rows, x_axis_location="above")
         columns = ("strength", "row", "fill", "line", "ink", "label", "text")
         self._source = ColumnDataSource(empty(*columns))
-        cells = self.figure.rect(
-            *("strength", "row", 0.9, 0.86),
-            source=self._source,
+        cell = Rect(
+            x="strength",
+            y="row",
+            width=0.9,
+            height=0.86,
             fill_color="fill",
             line_color="line",
             line_width=2,
             border_radius=4,
         )
-        self.figure.text(
-            *("strength", "row", "label"),
-            source=self._source,
+        label = Text(
+            x="strength",
+            y="row",
+            text="label",
             text_color="ink",
-            text_align="center",
-            text_baseline="middle",
+            text_align=value("center"),
+            text_baseline=value("middle"),
             text_font=value(FONT),
-            text_font_size="12px",
-            text_font_style="bold",
+            text_font_size=value("12px"),
+            text_font_style=value("bold"),
         )
-        self.hover(cells)
+        self.hover(self.layer(cell, self._source))
+        self.layer(label, self._source)
         # one ticker for ever: a browser that came back would not know a new one
         self._ticker = FixedTicker()
         self.figure.xaxis.ticker = self._ticker

@@ -1,52 +1,53 @@
-"""The course of a game: who owned how many ropes, and who stood better, turn by turn."""
+"""The course of a round as one seat knows it: ropes owned and the chance to win, turn by turn."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rulesengine.battleseil import Observation
-from rulesengine.battleseil.completion import NO_TEAM
-from rulesengine.battleseil.levels import ROPES
+from rulesengine.common.estimates import Estimate
 
 
-@dataclass(frozen=True)
-class Standing:
-    """After one turn: ropes owned, and open ropes at which the own side can still become stronger."""
+@dataclass
+class Turn:
+    """The end of one turn: what the seat knew then, and its chance to win once that was weighed."""
 
-    turn: int
-    mine: int
-    theirs: int
-    better: int
-    worse: int
+    view: Observation
+    won: Estimate | None = None
+
+    @property
+    def number(self) -> int:
+        """The number of the turn, 1.. ."""
+        return self.view.turn
+
+    @property
+    def mine(self) -> int:
+        """Ropes of the seat."""
+        return self.view.ropes_of(self.view.seat)
+
+    @property
+    def theirs(self) -> int:
+        """Ropes of the other side."""
+        return self.view.ropes_of(1 - self.view.seat)
 
 
 class Course:
-    """Standings in the order of turns; noting the same turn again replaces it."""
+    """Turns in their order; noting the same turn again replaces it."""
 
     def __init__(self) -> None:
         """Begin an empty course."""
-        self.standings: list[Standing] = []
+        self.turns: list[Turn] = []
         self.noted = 0  #: how many views it has seen
 
     def note(self, view: Observation) -> None:
         """Remember how things stand in the turn of this view."""
         self.noted += 1
-        better, worse = prospects(view)
-        mine, theirs = view.ropes_of(view.seat), view.ropes_of(1 - view.seat)
-        standing = Standing(view.turn, mine, theirs, better, worse)
-        if self.standings and self.standings[-1].turn == view.turn:
-            self.standings[-1] = standing
+        if self.turns and self.turns[-1].number == view.turn:
+            self.turns[-1] = Turn(view)
         else:
-            self.standings.append(standing)
+            self.turns.append(Turn(view))
 
-
-def prospects(view: Observation) -> tuple[int, int]:
-    """Return at how many open ropes the strongest team still possible is mine, and theirs."""
-    better = worse = 0
-    for rope in range(ROPES):
-        if view.owner(rope) is None:
-            teams = [view.reach(rope, seat) for seat in (view.seat, 1 - view.seat)]
-            mine, theirs = (NO_TEAM if team is None else team.worth for team in teams)
-            better += mine > theirs
-            worse += theirs > mine
-    return better, worse
+    @property
+    def unweighed(self) -> Turn | None:
+        """The newest turn whose chance is not known yet, None without one."""
+        return next((turn for turn in reversed(self.turns) if turn.won is None), None)

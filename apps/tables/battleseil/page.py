@@ -6,44 +6,56 @@ from typing import Any
 
 import panel as pn
 
-from apps.tables.battleseil.model import ROOM, BattleseilTable
+from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.battleseil.naming import opponent_named
 from apps.tables.battleseil.view import BattleseilView
-from apps.tables.shared.later import later
-from apps.tables.shared.notice import UNSAVED, under_notice
-from apps.tables.shared.page import Visitor, guest_games, page
-from apps.tables.shared.saving import Store
-from apps.tables.shared.waiting import waiting_room
-from rulesengine.battleseil import HouseRules, is_warm, warm
+from apps.tables.battleseil.wishes import FIRST_OPPONENT, ROOM, Wishes
+from apps.tables.shared.later import beside, later
+from apps.tables.shared.page import Visitor
+from apps.tables.shared.saving import GuestGames, Store
+from apps.tables.shared.table_page import table_page
+from rulesengine import battleseil
+from rulesengine.battleseil import HouseRules
 
 
 def battleseil_page(store: Store | None = None) -> Any:
-    """Return the page for this visit; the address may ask for `?great_field=1` and `?lang=en`.
+    """Return the page for this visit; the address may ask for `?specials=1&claim_first=1&lang=en`.
 
-    The guest's running game is found again in `store`; without one nothing is kept, and the page
-    says so.
+    What else it may ask for stands in `wishes.ASKED`.
     """
-    visitor, document = Visitor.now(), pn.state.curdoc
 
-    def table() -> Any:
-        return _table(visitor, document, store)
+    def seat(visitor: Visitor, games: GuestGames | None) -> BattleseilView:
+        table = BattleseilTable(
+            lang=visitor.lang,
+            asked=visitor.wishes,
+            later=later,
+            weigh_later=beside,
+            games=games,
+        )
+        return BattleseilView(table, theme=visitor.theme)
 
-    return page("Battleseil", table() if is_warm() else waiting_room(visitor, warm, table))
-
-
-def _table(visitor: Visitor, document: Any, store: Store | None) -> Any:
-    """Return a table for the visitor, cleared when the session of `document` ends."""
-    games = guest_games(store, ROOM, document)
-    house_rules = HouseRules(great_field=visitor.asked("great_field"))
-    table = BattleseilTable(lang=visitor.lang, house_rules=house_rules, later=later, games=games)
-    view = BattleseilView(table, theme=visitor.theme)
-    document.on_session_destroyed(lambda _: view.close())
-    return under_notice(visitor, table.news if games else UNSAVED, view.component)
+    return table_page("Battleseil", ROOM, battleseil, seat, store)
 
 
-def cell(*, great_field: bool = False, lang: str = "de", seed: int | None = None) -> Any:
-    """Return a table against Lausbub Sepp for a notebook cell; a seed makes its games repeatable."""
+def cell(
+    *,
+    opponent: str | None = FIRST_OPPONENT,
+    rounds: int = 1,
+    great_field: bool = False,
+    specials: bool = False,
+    claim_first: bool = False,
+    automatic: bool = False,
+    breakthrough: bool = False,
+    lang: str = "de",
+    seed: int | None = None,
+) -> Any:
+    """Return a table for a notebook cell, its house rules by name; a seed makes its games repeatable.
+
+    Without an opponent (None) two people sit at it. Raises KeyError naming the opponents there are,
+    ValueError for a number of rounds no match has.
+    """
     pn.extension(inline=True)  # otherwise the cell asks servers on the internet for Panel's scripts
-    table = BattleseilTable(
-        lang=lang, house_rules=HouseRules(great_field=great_field), seed=seed, later=later
-    )
+    rules = HouseRules(great_field, specials, claim_first, automatic, breakthrough, rounds)
+    wishes = Wishes(rules, None if opponent is None else opponent_named(opponent))
+    table = BattleseilTable(lang=lang, wishes=wishes, seed=seed, later=later, weigh_later=beside)
     return BattleseilView(table, place="cell").component

@@ -4,37 +4,47 @@ from __future__ import annotations
 
 from typing import Any
 
+from apps.tables.battleseil.advice_said import percent
 from apps.tables.battleseil.model import BattleseilTable
-from apps.tables.battleseil.naming import short_name
+from apps.tables.battleseil.naming import card_name
 from apps.tables.shared.words import Words
 from rulesengine.battleseil import Observation
+from rulesengine.battleseil.levels import ROPES
+
+MAP, CHANCES, WAYS, COURSE = range(4)  #: the figures, in the order of analytics.py
+_EVEN = 0.5
 
 
-def panels(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
-    """Return title and legend of every figure: map, reach, course."""
-    name = short_name(table.computer)
-    sides = [{"form": "me", "text": t("you")}, {"form": "them", "text": name}]
-    return [
-        {
-            "id": "map",
-            "title": _map_title(t, table.observation),
-            "legend": [
-                {"form": "hidden", "text": t("hidden")},
-                {"form": "mine", "text": t("your hand")},
-                {"form": "open", "text": t("lies open")},
-            ],
-        },
-        {
-            "id": "reach",
-            "title": _reach_title(t, table, name),
-            "legend": [*sides, {"form": "full", "text": t("filled: side is full")}],
-        },
-        {
-            "id": "course",
-            "title": _course_title(t, table.observation, name),
-            "legend": [*sides, {"form": "hope", "text": t("pale: better at open ropes")}],
-        },
-    ]
+def panels(t: Words, table: BattleseilTable, name: str) -> list[dict[str, Any]]:
+    """Return title, legend and the number of the figure of every panel; `name` is the player's across."""
+    at_rope = any(table.ways) and not table.chances
+    found = [_map(t, table.observation)]
+    if at_rope:
+        found.append(_ways(t, table, name))
+    elif table.gives_advice:
+        found.append(_chances(t, table))
+    return [*found, _course(t, table, name)] if table.gives_advice else found
+
+
+def _sides(t: Words, name: str) -> list[dict[str, str]]:
+    return [{"form": "me", "text": t("you")}, {"form": "them", "text": name}]
+
+
+# ---- where the cards are
+
+
+def _map(t: Words, view: Observation) -> dict[str, Any]:
+    return {
+        "id": "map",
+        "figure": MAP,
+        "title": _map_title(t, view),
+        "note": _specials(t, view),
+        "legend": [
+            {"form": "hidden", "text": t("hidden")},
+            {"form": "mine", "text": t("your hand")},
+            {"form": "open", "text": t("lies open")},
+        ],
+    }
 
 
 def _map_title(t: Words, view: Observation) -> str:
@@ -50,31 +60,101 @@ def _map_title(t: Words, view: Observation) -> str:
     )
 
 
-def _reach_title(t: Words, table: BattleseilTable, name: str) -> str:
-    now = table.course.standings[-1]
-    mine, theirs = now.better, now.worse
+def _specials(t: Words, view: Observation) -> str:
+    """Return which specials nobody has shown yet, nothing without that house rule."""
+    if not view.house_rules.specials:
+        return ""
+    hidden = t.listing([card_name(t, card) for card in view.hidden_specials])
+    if not hidden:
+        return t("All specials have been seen.")
+    return t("Specials not seen yet: {specials}", specials=hidden)
+
+
+# ---- chances
+
+
+def _chances(t: Words, table: BattleseilTable) -> dict[str, Any]:
+    legend = [{"form": "now", "text": t("as it stands")}]
+    if table.chances and table.chosen is not None:
+        legend.append({"form": "card", "text": card_name(t, table.chosen)})
+    games = table.outlook.won.games if table.outlook else 0
+    note = t("95 % interval, {number} deals", number=games)
+    return {
+        "id": "chances",
+        "figure": CHANCES,
+        "title": _chances_title(t, table),
+        "legend": [*legend, {"form": "note", "text": note if games else ""}],
+    }
+
+
+def _chances_title(t: Words, table: BattleseilTable) -> str:
     if table.observation.over:
-        return t("How the teams ended")
-    if mine == theirs:
-        return t("Prospects are even at the open ropes")
-    if mine > theirs:
-        return t.count(
-            "You stand better at {number} open rope",
-            "You stand better at {number} open ropes",
-            mine,
-        )
+        return t("The ropes at the end")
+    if table.chances and table.chosen is not None:
+        rope = max(table.chances, key=lambda rope: table.chances[rope].value)
+        return t("{card} pulls best at rope {rope}", card=card_name(t, table.chosen), rope=rope + 1)
+    if table.outlook is None:
+        return t("The chances are being weighed")
+    values = [table.outlook.ropes[rope].value for rope in range(ROPES)]
+    ahead = sum(value > _EVEN for value in values)
     return t.count(
-        "{name} stands better at {number} open rope",
-        "{name} stands better at {number} open ropes",
-        theirs,
-        name=name,
+        "You are ahead at {number} of nine ropes", "You are ahead at {number} of nine ropes", ahead
     )
 
 
-def _course_title(t: Words, view: Observation, name: str) -> str:
-    mine, theirs = view.ropes_of(view.seat), view.ropes_of(1 - view.seat)
-    if mine > theirs:
-        return t("You lead {mine} to {theirs}", mine=mine, theirs=theirs)
-    if theirs > mine:
-        return t("{name} leads {theirs} to {mine}", name=name, mine=mine, theirs=theirs)
-    return t("Level at {mine} to {theirs}", mine=mine, theirs=theirs)
+def _course(t: Words, table: BattleseilTable, name: str) -> dict[str, Any]:
+    return {
+        "id": "course",
+        "figure": COURSE,
+        "title": _course_title(t, table, name),
+        "legend": [
+            {"form": "flag-me", "text": t("rope for you")},
+            {"form": "flag-them", "text": t("rope for {name}", name=name)},
+        ],
+    }
+
+
+def _course_title(t: Words, table: BattleseilTable, name: str) -> str:
+    weighed = [(turn.number, turn.won) for turn in table.course.turns if turn.won is not None]
+    if not weighed:
+        return t("The chances are being weighed")
+    if table.observation.over:
+        return t("How the round went")
+    (number, won) = weighed[-1]
+    ahead = won.value > _EVEN
+    since = number
+    for earlier, chance in reversed(weighed):
+        if (chance.value > _EVEN) != ahead:
+            break
+        since = earlier
+    facts = {"turn": since, "percent": percent(won.value)}
+    if won.low <= _EVEN <= won.high:
+        return t("The round is open: {percent} %", **facts)
+    if ahead:
+        return t("Ahead since turn {turn}, now at {percent} %", **facts)
+    return t("{name} ahead since turn {turn}, you at {percent} %", name=name, **facts)
+
+
+# ---- teams
+
+
+def _ways(t: Words, table: BattleseilTable, name: str) -> dict[str, Any]:
+    wins = {"form": "wins", "text": t("full colour: wins the rope")}
+    return {
+        "id": "ways",
+        "figure": WAYS,
+        "title": _ways_title(t, table, name),
+        "legend": [*_sides(t, name), wins],
+    }
+
+
+def _ways_title(t: Words, table: BattleseilTable, name: str) -> str:
+    assert table.looked_at is not None  # there are ways only at a rope looked at
+    (mine, theirs), rope = table.ways, table.looked_at + 1
+    found = mine or theirs
+    if found is None or (mine and theirs):
+        return t("Rope {rope}: what can still become of it", rope=rope)
+    facts = {"rope": rope, "wins": found.wins, "total": found.total}
+    if found is mine:
+        return t("Rope {rope}: {wins} of {total} ways win it for you", **facts)
+    return t("Rope {rope}: {wins} of {total} ways win it for {name}", name=name, **facts)

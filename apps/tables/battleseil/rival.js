@@ -1,9 +1,15 @@
 import { drawing, h, keyed, setAttrs, setText } from "../shared/js/dom.js";
 import { cardBack } from "./emblems.js";
+import { festBack } from "./specials.js";
 
 /** The other side of the brook: face, name, hand of backs, and the score. */
 
 const FACES = {
+  person: `<svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="#e6dcc8"/>
+<path d="M5 41c1-8 7-11.500 15-11.500S34 33 35 41z" fill="#5d6b7a"/><path d="M15 30.500c1.500 2.400 8.500 2.400 10 0" fill="none" stroke="#e8edf2" stroke-width="2"/>
+<path d="M16.500 26h7v5.500c-2 2-5 2-7 0z" fill="#d9a67e"/><path d="M11 17c0-5 4-8 9-8s9 3 9 8v3.500c0 5-4.200 8.500-9 8.500s-9-3.500-9-8.500z" fill="#efc49d"/>
+<path d="M10.500 18c0-8 4-11.500 9.500-11.500S29.500 10 29.500 18c-1.500-3.500-4-5-9.500-5s-8 1.500-9.500 5z" fill="#5a4632"/>
+<circle cx="16.300" cy="19.700" r="1.300" fill="#2b2117"/><circle cx="23.700" cy="19.700" r="1.300" fill="#2b2117"/><path d="M16.800 24.600c1.900 1.300 4.500 1.300 6.400 0" stroke="#8a4a2a" stroke-width="1.300" fill="none" stroke-linecap="round"/></svg>`,
   sepp: `<svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="#f3dfb8"/>
 <path d="M5 41c1-8 7-11.500 15-11.500S34 33 35 41z" fill="#b3261e"/><path d="M13 30.500 15.500 41M27 30.500 24.500 41" stroke="#3c6e2f" stroke-width="3"/><path d="M15 37h10" stroke="#3c6e2f" stroke-width="2.400"/>
 <path d="M16.500 26h7v5.500c-2 2-5 2-7 0z" fill="#dca277"/><circle cx="10.400" cy="20.500" r="2.600" fill="#e8b48a"/><circle cx="29.600" cy="20.500" r="2.600" fill="#e8b48a"/>
@@ -15,6 +21,21 @@ const FACES = {
 <g fill="#b9723f"><circle cx="13.600" cy="22.600" r=".65"/><circle cx="15.700" cy="23.300" r=".65"/><circle cx="14.300" cy="24.300" r=".55"/><circle cx="26.400" cy="22.600" r=".65"/><circle cx="24.300" cy="23.300" r=".65"/><circle cx="25.700" cy="24.300" r=".55"/></g>
 <path d="M19.200 22.300c.5.600 1.300.6 1.800 0" stroke="#b9723f" stroke-width="1" fill="none" stroke-linecap="round"/>
 <path d="M15.800 24.600c2.600 1.200 5.900 1.200 8.600-.2-.3 2.300-2 3.500-4.200 3.500s-4-1.200-4.400-3.300z" fill="#7a2318"/><path d="M16.300 24.800c.9.400 1.800.6 2.700.7v1.300c-1.200-.2-2.200-.9-2.700-2zM21 25.500c1-.1 2-.3 2.900-.7-.4 1.100-1.500 1.900-2.900 2z" fill="#fffdf8"/></svg>`,
+  resi: `<svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="#dfe9d6"/>
+<path d="M5 41c1-8 7-11.500 15-11.500S34 33 35 41z" fill="#1f4f7d"/><path d="M14 30.500 20 37l6-6.500" fill="none" stroke="#fffdf8" stroke-width="2.600"/>
+<path d="M16.500 26h7v5.500c-2 2-5 2-7 0z" fill="#e3ab82"/><path d="M8.500 17c0 8 2 11 4 11.500L13 16zM31.500 17c0 8-2 11-4 11.500L27 16z" fill="#7a4a22"/>
+<path d="M11 17c0-5 4-8 9-8s9 3 9 8v3.500c0 5-4.200 8.500-9 8.500s-9-3.500-9-8.500z" fill="#f4cba5"/>
+<path d="M10.500 18.500c1-4 5-4.500 9.500-6.500 4.500 2 8.500 2.500 9.500 6.500.5-6.500-3.500-10-9.500-10s-10 3.500-9.500 10z" fill="#7a4a22"/>
+<path d="M9 12.200c0-5.500 4.500-8.700 11-8.700s11 3.200 11 8.700c-6.500-1.700-15.500-1.700-22 0z" fill="#b3261e"/><path d="M8.500 13c7-2.200 16-2.200 23 0l-.6 2.200c-6.600-1.900-15.200-1.900-21.800 0z" fill="#7a1a14"/><path d="M29 9c3-1.500 4.500-4.500 4-8-3 1.500-5 4-5 7z" fill="#fffdf8"/>
+<circle cx="16.300" cy="19.700" r="1.300" fill="#2b2117"/><circle cx="23.700" cy="19.700" r="1.300" fill="#2b2117"/><path d="M14.600 17.300c.9-.8 2.300-.8 3.200-.2M22.200 17.100c.9-.6 2.300-.6 3.200.2" stroke="#5c3a20" stroke-width="1.100" fill="none" stroke-linecap="round"/>
+<path d="M19.200 22.300c.5.600 1.300.6 1.800 0" stroke="#c08052" stroke-width="1" fill="none" stroke-linecap="round"/><path d="M16.500 24.800c2.200 1.600 4.800 1.600 7 0-.6 2-2 2.800-3.500 2.800s-2.900-.8-3.500-2.800z" fill="#b3261e"/></svg>`,
+  brandl: `<svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="#f3dfb8"/>
+<path d="M5 41c1-8 7-11.500 15-11.500S34 33 35 41z" fill="#2468b8"/><path d="M20 30v11" stroke="#10335f" stroke-width="1.600"/><circle cx="17.500" cy="35" r="1" fill="#ffc93c"/><circle cx="17.500" cy="38.500" r="1" fill="#ffc93c"/>
+<path d="M16.500 26h7v5.500c-2 2-5 2-7 0z" fill="#d59a70"/><circle cx="10.400" cy="20.500" r="2.400" fill="#e3ab82"/><circle cx="29.600" cy="20.500" r="2.400" fill="#e3ab82"/>
+<path d="M11 16c0-4 4-7 9-7s9 3 9 7v5c0 5-4.200 8.500-9 8.500s-9-3.500-9-8.500z" fill="#ecbd94"/>
+<path d="M10 13.500C9.500 8 13.500 4.500 20 4.500s10.500 3.500 10 9z" fill="#1f3f66"/><path d="M9 13.500h22l1.500 3.200c-7.500-2-17.500-2-25 0z" fill="#152c49"/><circle cx="20" cy="9.500" r="2" fill="#ffc93c"/>
+<circle cx="16.300" cy="19.700" r="1.300" fill="#2b2117"/><circle cx="23.700" cy="19.700" r="1.300" fill="#2b2117"/>
+<path d="M20 23.600c-2.200-1.900-5.600-1.600-7.600 1.200 2.900 1.400 5.600 1.200 7.600-.2 2 1.400 4.700 1.600 7.600.2-2-2.800-5.400-3.100-7.600-1.200z" fill="#4a2f18"/><path d="M18.300 27.300c1.100.6 2.300.6 3.400 0" stroke="#8a4a2a" stroke-width="1" fill="none" stroke-linecap="round"/></svg>`,
 };
 
 const ROPES = 9;
@@ -39,7 +60,8 @@ export function makeRival() {
   const box = h("div", { class: "rival" }, picture, h("span", { class: "who" }, name, blurb), thinking);
   const backs = h("span", { class: "backs", "aria-hidden": "true" });
   const count = h("span", { class: "count", "aria-hidden": "true" });
-  const hand = h("div", { class: "rhand", role: "img" }, backs, count);
+  const fest = h("span", { class: "count fest-count", "aria-hidden": "true" });
+  const hand = h("div", { class: "rhand", role: "img" }, backs, count, fest);
   const mine = side("me");
   const theirs = side("th");
   const row = h("span", { class: "dash", "aria-hidden": "true" }, Array.from({ length: ROPES }, () => h("i", {})));
@@ -55,7 +77,10 @@ export function makeRival() {
     setText(blurb, rival.blurb);
     setText(thinking.firstElementChild, rival.thinking ? t.thinking : "");
     thinking.classList.toggle("on", rival.thinking);
-    keyed(backs, Array.from({ length: rival.cards }, (_, i) => i), (i) => i, () => cardBack("back"));
+    const held = Array.from({ length: rival.cards }, (_, i) => (i < rival.cards - rival.specials ? `c${i}` : `s${rival.cards - i}`));
+    keyed(backs, held, (back) => back, (back) => (back.startsWith("s") ? festBack : cardBack)("back"));
+    setText(fest, rival.specials);
+    fest.hidden = !view.piles.specials;
     setText(count, rival.cards);
     setAttrs(hand, { "aria-label": rival.cards_label, title: rival.cards_label });
     mine.draw(view.score.mine, view.score.me);

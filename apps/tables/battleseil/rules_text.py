@@ -38,6 +38,10 @@ RULES = (
         ),
     ),
     (
+        N_("Practice"),
+        N_("The proof puzzles at the front door ask just that: which ropes may you take already?"),
+    ),
+    (
         N_("The end"),
         N_(
             "If you cannot lay a card, you pass. When both pass in succession the round ends: open ropes go "
@@ -46,8 +50,44 @@ RULES = (
         ),
     ),
     (
-        N_("Great Field"),
-        N_("A house rule for a longer game: strengths 1 to 10, 60 cards, seven in each hand."),
+        N_("House rules"),
+        N_(
+            "Great Field: strengths 1 to 10, 60 cards, seven in each hand.\n"
+            "Specials: see below.\n"
+            "Claiming first: ropes are taken only before laying.\n"
+            "Automatic taking: the table takes proven ropes by itself and says why.\n"
+            "Breakthrough: a fifth rope, or three neighbouring ones, win at once.\n"
+            "Three or five rounds: a board between them shows the points, 5 for a round won and else 1 "
+            "for each own rope. The loser starts the next round; with equal points more rounds won decide."
+        ),
+    ),
+    (
+        N_("Specials"),
+        N_(
+            "Ten cards in a stock of their own; each hand holds seven, and you choose the stock you draw "
+            "from. One may be played instead of a club card, as long as you have not played more than "
+            "the other side. Who cannot lay a club card plays one or passes.\n"
+            "Mayor (two): counts as any card; only one on each half.\n"
+            "Journeyman: strength 7, any club. Rascal: strength 1, 2 or 3, any club.\n"
+            "Soap on an open rope: only the sum counts there. Mud on an open rope: each side needs four "
+            "people there.\n"
+            "Innkeeper: draw three cards, then put two hand cards under their stocks.\n"
+            "Transfer: move an own card to another open rope, or drop it.\n"
+            "Wasps: drive a card across into the discard.\n"
+            "Free beer: fetch a club card from across to an open rope on your side.\n"
+            "Mayor, journeyman and rascal always make the best team there is, and for the proof they may "
+            "still come to the other side as long as they do not lie open."
+        ),
+    ),
+    (
+        N_("Chances and advice"),
+        N_(
+            "With a hand card chosen, every rope where somebody pulls shows your win chance with that "
+            "card, estimated over deals that fit what you see; it gets sharper while you look.\n"
+            "The advice names the best moves for the whole round, with their chance and why. Against the "
+            "computer you may take back your last turn.\n"
+            "A chance knows your hand, a proof does not: a rope can be yours for certain and not be proven."
+        ),
     ),
 )
 
@@ -56,6 +96,15 @@ KEYS = (
     (("1", "–", "9"), N_("lay it at that rope; without a card: look at the rope")),
     (("N",), N_("take the proven rope you look at, else the next one")),
     (("F",), N_("end taking and draw, or pass")),
+    (("V",), N_("draw a club card, or put one under its stock")),
+    (("B",), N_("draw a special, or put one under its stock")),
+    (("↑", "↓"), N_("with a special that wants a card: go from card to card; Enter aims at it")),
+    (("0",), N_("send the card aimed at into the discard")),
+    (("Enter",), N_("call the innkeeper, put the chosen card under its stock")),
+    (("A",), N_("look through the discard")),
+    (("R",), N_("show the advice")),
+    (("Z",), N_("take back your last turn, against the computer")),
+    (("←", "→", "Home", "End"), N_("looking back: step through the round")),
     (("Esc",), N_("put the card back, close")),
     (("?",), N_("show these keys")),
 )

@@ -1,4 +1,4 @@
-import { h, say, setAttrs, setText } from "../shared/js/dom.js";
+import { h, keyed, say, setAttrs, setText } from "../shared/js/dom.js";
 import { emblem, symbol } from "./emblems.js";
 
 /** "Am Seil": how one rope stands and why, the strongest team still possible or the cards that are missing. */
@@ -17,12 +17,13 @@ function team(deck, t) {
   };
 }
 
-function proof(seil, { deck, t }) {
+/** The teams of a rope as rows {who, cards: [{id, ghost}], empty, kind, sum}, how they compare between them. */
+export function proof(seil, { deck, t }) {
   const [first, ...others] = seil.teams.map(team(deck, t));
   return [first, seil.relation ? h("span", { class: "beats" }, seil.relation) : null, ...others].filter(Boolean);
 }
 
-/** act needs take(n) and closeLook(). draw(state): view.seil null shows a quiet place holder of the same size. */
+/** act needs take(n) and closeLook(). draw(state): view.seil null shows a quiet place holder of the same size; view.notes say below what the table did by itself. */
 export function makeSeil(act) {
   let rope = 0;
   const title = h("h2", {});
@@ -33,7 +34,8 @@ export function makeSeil(act) {
   const take = h("button", { type: "button", class: "btn gold take", "aria-keyshortcuts": "n", onclick: () => act.take(rope) }, h("span", {}), h("kbd", { "aria-hidden": "true" }, "N"));
   const full = h("div", { class: "seil-full" }, teams, why, take);
   const quiet = h("div", { class: "seil-quiet" }, symbol("pennant", "quiet-pen", "0 0 44 52"), h("p", {}));
-  const el = h("section", { class: "panel seil" }, h("div", { class: "panel-head" }, title, badge, cross), full, quiet);
+  const notes = h("ul", { class: "notes" });
+  const el = h("section", { class: "panel seil" }, h("div", { class: "panel-head" }, title, badge, cross), full, quiet, notes);
   let drawn = "";
 
   function drawFull(state) {
@@ -51,14 +53,16 @@ export function makeSeil(act) {
 
   function draw(state) {
     const { view, t } = state;
-    const key = JSON.stringify([view.seil, t.seil_title, t.seil_empty]);
+    const key = JSON.stringify([view.seil, view.notes, t.seil_title, t.seil_empty]);
     if (key === drawn) return;
     drawn = key;
     const open = Boolean(view.seil);
     setAttrs(el, { "aria-label": t.seil_title });
     setAttrs(cross, { "aria-label": t.close, title: t.close });
     for (const part of [full, badge, cross]) part.hidden = !open;
-    quiet.hidden = open;
+    quiet.hidden = open || view.notes.length > 0;
+    notes.hidden = !view.notes.length;
+    keyed(notes, view.notes, (note) => note, (note) => h("li", {}, note));
     if (open) drawFull(state);
     else {
       setText(title, t.seil_title);

@@ -1,6 +1,7 @@
 import { h, keyed, say, setAttrs, setText } from "../shared/js/dom.js";
 import { makeActions } from "../shared/js/actions.js";
-import { cardBack } from "./emblems.js";
+import { makeReplay } from "../shared/js/replay.js";
+import { makePiles } from "./piles.js";
 
 /** The shelf below the near bank: whose turn, what may be done, my hand and the piles. */
 
@@ -26,67 +27,57 @@ function makeTurn() {
   return { el, steps, draw };
 }
 
-function pile(name, stack, top) {
-  return h("div", { class: `pile ${name}`, role: "img" }, h("span", { class: stack, "aria-hidden": "true" }, top, h("b", {})),
-    h("span", { class: "pl", "aria-hidden": "true" }));
+/** What is to be chosen next, with the place {card} for the name of the chosen card. */
+function saidOfChosen({ t, deck, item, aimed, aimCards, toDiscard }) {
+  if (aimed) return say(toDiscard ? t.choose_target_or_discard : t.choose_target, { aimed: deck.name(aimed) });
+  if (aimCards.length) return `{card}: ${t.choose_aim}`;
+  if (item.does) return `{card}: ${item.does === "under" ? t.hint_under : t.hint_innkeeper}`;
+  return item.why && !item.ropes.length ? `{card}: ${item.why}` : t.card_chosen;
 }
 
-function makePiles() {
-  const stock = pile("stock", "stk", cardBack("back"));
-  const discard = pile("discard", "stk dis", h("span", { class: "top-card" }));
-  const el = h("div", { class: "piles" }, stock, discard);
-
-  function drawPile(box, count, label) {
-    setText(box.querySelector("b"), count);
-    setText(box.lastElementChild, label);
-    setAttrs(box, { "aria-label": label, title: label });
-  }
-
-  function draw({ view, deck }) {
-    const piles = view.piles;
-    drawPile(stock, piles.stock, piles.stock_label);
-    stock.classList.toggle("gone", piles.stock === 0);
-    discard.hidden = !piles.discard.length;
-    if (discard.hidden) return;
-    const top = piles.discard[piles.discard.length - 1];
-    drawPile(discard, piles.discard.length, piles.discard_label);
-    discard.querySelector(".top-card").replaceChildren(deck.mini(top, deck.name(top)));
-  }
-
-  return { el, draw, stock: () => stock.firstElementChild.firstElementChild };
+/** The buttons of the view, or while a card is chosen that needs no aim, the one for what it does. */
+function withUse({ view, t, item }) {
+  if (!item || !item.does) return view;
+  const use = { do: "use", label: item.does === "under" ? t.put_under : t.call_innkeeper, key: "Enter", kind: "primary" };
+  return { ...view, actions: [use] };
 }
 
 /**
- * `hand` is the hand made by makeHand; act needs press(do). `bar` and `own` are the two boards of the shelf: apart,
- * because Tab goes from the hand to the ropes and then to the actions. `stock()` is where drawn cards come from.
+ * `hand` is the hand made by makeHand; act needs press(do), pile(do), discard() and the way through a round looked back at. `bar` and `own` are the two boards of the shelf: apart,
+ * because Tab goes from the hand to the ropes and then to the actions. `piles(name)` is where the cards of "stock", "fest" or "discard" lie.
  */
 export function makeShelf(act, hand) {
   const turn = makeTurn();
   const hint = h("p", { class: "hint" });
   const actions = makeActions(act);
-  const piles = makePiles();
-  const bar = h("div", { class: "bar", tabindex: "-1" }, turn.el, turn.steps, hint, actions.el);
+  const piles = makePiles(act);
+  const replay = makeReplay(act.way);
+  const bar = h("div", { class: "bar", tabindex: "-1" }, turn.el, turn.steps, hint, replay.el, actions.el);
   const own = h("section", { class: "own" }, hand.el, piles.el);
 
-  function drawHint({ view, t, deck, chosen }) {
-    const item = view.hand.find((one) => one.id === chosen);
+  function drawHint(state) {
+    const { view, deck, item } = state;
     if (!item) {
       setText(hint, view.turn.hint);
       return;
     }
-    const name = h("b", {}, deck.name(chosen));
-    const [before, after] = (item.ropes.length || !item.why ? t.card_chosen : `{card}: ${item.why}`).split("{card}");
-    hint.replaceChildren(before, name, after);
+    const [before, after] = saidOfChosen(state).split("{card}");
+    const name = after === undefined ? "" : h("b", {}, deck.name(item.id));
+    const told = deck.text(item.id);
+    hint.replaceChildren(before, name, after || "", told ? h("span", { class: "does" }, ` (${told})`) : "");
   }
 
   function draw(state) {
     setAttrs(own, { "aria-label": state.t.your_side });
     turn.draw(state);
     drawHint(state);
-    actions.draw(state);
+    replay.draw(state);
+    bar.classList.toggle("looking-back", Boolean(state.view.replay));
+    actions.draw({ ...state, view: withUse(state) });
+    for (const board of [bar, own]) board.classList.toggle("three-piles", Boolean(state.view.piles.specials));
     hand.draw(state);
     piles.draw(state);
   }
 
-  return { bar, own, draw, stock: piles.stock };
+  return { bar, own, draw, piles: piles.place };
 }

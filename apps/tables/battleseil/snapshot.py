@@ -8,191 +8,113 @@ from __future__ import annotations
 
 from typing import Any
 
+from apps.tables.battleseil.across import rival, score
+from apps.tables.battleseil.advice_said import advice, chances
 from apps.tables.battleseil.asks import question, the_end
+from apps.tables.battleseil.hand_shown import hand
+from apps.tables.battleseil.match_board import match_chips
 from apps.tables.battleseil.model import BattleseilTable
-from apps.tables.battleseil.naming import OPPONENTS, short_name, spoken_move
+from apps.tables.battleseil.moves_shown import moves, notes, say
+from apps.tables.battleseil.naming import HOUSE_RULES, name_across
 from apps.tables.battleseil.panels import panels
 from apps.tables.battleseil.ropes import ropes
 from apps.tables.battleseil.seil import am_seil
-from apps.tables.shared.referee import Played
+from apps.tables.battleseil.turn_shown import actions, turn
+from apps.tables.shared.people import curtain_said
 from apps.tables.shared.words import Words
-from rulesengine.battleseil import Draw, Lay, Observation, Pass, Take
-from rulesengine.battleseil.levels import ROPES
+from rulesengine.battleseil import Draw, DrawSpecial, Move, Observation
 
-_MOVES_SHOWN = 8  #: more than one turn of each side: a slow browser still sees every flight
+#: what draws from which stock
+_DRAWS: dict[str, Move] = {"draw": Draw(), "draw_special": DrawSpecial()}
 
 
 def snapshot(table: BattleseilTable) -> dict[str, Any]:
-    """Return the table as the person at it sees it now."""
-    t, view, name = table.words, table.observation, short_name(table.computer)
-    looked_at = table.looked_at
+    """Return the table as the person at it sees it now; behind the curtain there is no hand at all."""
+    t, view, name = table.words, table.observation, name_across(table.computer, table.seat)
+    hidden, looked_at = table.behind_curtain, table.looked_at
     return {
         "seq": table.seq,
         "title": "Battleseil",
-        "chips": [t("Great Field")] if view.house_rules.great_field else [],
-        "rival": _rival(t, table),
-        "score": _score(t, view, name),
-        "ropes": ropes(t, view, table.computer),
-        "hand": _hand(t, view, name),
-        "turn": _turn(t, table, name),
-        "takeable": [rope + 1 for rope in table.takeable],
-        "piles": _piles(t, view),
-        "actions": _actions(t, table),
-        "seil": None if looked_at is None else am_seil(t, view, looked_at, table.computer),
-        "panels": panels(t, table),
-        "say": _say(t, table, name),
-        "moves": [_shown(played, view.seat) for played in table.played[-_MOVES_SHOWN:]],
+        "chips": _chips(t, table),
+        "rival": rival(t, table, name),
+        "score": score(t, view, name),
+        "ropes": ropes(t, view, name),
+        "hand": [] if hidden else hand(t, view, name, looking_back=table.looking_back is not None),
+        "turn": turn(t, table, name),
+        "takeable": [] if hidden else [rope + 1 for rope in table.takeable],
+        "piles": _piles(t, view, name, still=hidden or table.looking_back is not None),
+        "actions": actions(t, table),
+        "seil": None if hidden or looked_at is None else am_seil(t, view, looked_at, name),
+        **weighed(table),
+        "notes": notes(t, table, name),
+        "say": say(t, table, name),
+        "moves": moves(table),
         "ask": question(t, table),
-        "over": the_end(t, table),
+        "over": the_end(t, table, name),
+        "curtain": curtain_said(t, view.mover) if hidden else None,
+        "replay": _replay(t, table),
     }
 
 
-def _rival(t: Words, table: BattleseilTable) -> dict[str, Any]:
-    name, short, blurb = OPPONENTS[table.computer]
-    cards = table.observation.hand_count(1 - table.seat)
-    label = t.count("{name} holds {number} card", "{name} holds {number} cards", cards, name=short)
+def weighed(table: BattleseilTable) -> dict[str, Any]:
+    """Return what gets sharper while the table stays as it is: chances, advice, the figures' titles."""
+    if table.behind_curtain:
+        return {"chances": None, "advice": None, "panels": []}
+    t, name = table.words, name_across(table.computer, table.seat)
     return {
-        "name": name,
-        "blurb": t(blurb),
-        "face": table.computer,
-        "cards": cards,
-        "cards_label": label,
-        "thinking": table.thinking,
+        "chances": chances(t, table),
+        "advice": advice(t, table),
+        "panels": panels(t, table, name),
     }
 
 
-def _score(t: Words, view: Observation, name: str) -> dict[str, Any]:
-    mine, theirs = view.ropes_of(view.seat), view.ropes_of(1 - view.seat)
+def _replay(t: Words, table: BattleseilTable) -> dict[str, Any] | None:
+    back = table.looking_back
+    if back is None:
+        return None
+    label = t("After move {at} of {last}", at=back.at, last=back.last) if back.at else t("The deal")
+    return {"at": back.at, "last": back.last, "label": label}
+
+
+def _chips(t: Words, table: BattleseilTable) -> list[str]:
+    """Return the house rules, and in a match of several rounds how it stands."""
+    rules = table.observation.house_rules
+    chips = [t(name) for key, (name, _) in HOUSE_RULES.items() if getattr(rules, key)]
+    return [*match_chips(t, table), *chips]
+
+
+def _piles(t: Words, view: Observation, name: str, still: bool) -> dict[str, Any]:
+    """Return stocks and discard; `specials` is None without that house rule.
+
+    Nothing is drawn from them while the table is only looked at, `still`.
+    """
+    specials = _specials(t, view, name) if view.house_rules.specials else None
     return {
-        "mine": mine,
-        "theirs": theirs,
-        "me": t("you"),
-        "them": name,
-        "label": t("Ropes: you {mine}, {name} {theirs}.", mine=mine, name=name, theirs=theirs),
-    }
-
-
-def _hand(t: Words, view: Observation, name: str) -> list[dict[str, Any]]:
-    cards, to_lay = [], view.my_turn and view.laying
-    for card in view.hand:
-        legal = [n + 1 for n in range(ROPES) if to_lay and view.allows(Lay(card, n))]
-        cards.append(
-            {"id": str(card), "ropes": legal, "why": "" if legal else _why_grey(t, view, name)}
-        )
-    return cards
-
-
-def _why_grey(t: Words, view: Observation, name: str) -> str:
-    if view.over:
-        return t("The round is over.")
-    if not view.my_turn:
-        return t("It is {name}'s turn.", name=name)
-    if not view.laying:
-        return t("Laying is over for this turn.")
-    return t("Every open rope is full on your side.")
-
-
-def _turn(t: Words, table: BattleseilTable, name: str) -> dict[str, Any]:
-    view = table.observation
-    steps = [("lay", t("Lay")), ("take", t("Take")), ("draw", t("Draw"))]
-    title = t("Your turn") if view.my_turn else t("{name}'s turn", name=name)
-    return {
-        "no": view.turn,
-        "mine": view.my_turn,
-        "step": _step(view),
-        "steps": [{"id": step, "label": label} for step, label in steps],
-        "title": t("The round is over") if view.over else title,
-        "hint": _hint(t, table, name),
-    }
-
-
-def _step(view: Observation) -> str:
-    if view.over:
-        return "over"
-    if not view.my_turn:
-        return "wait"
-    return "lay" if view.laying else "take"
-
-
-def _hint(t: Words, table: BattleseilTable, name: str) -> str:
-    view = table.observation
-    if view.over:
-        return t("Look at the ropes as long as you like.")
-    if not view.my_turn:
-        return t("{name} is thinking.", name=name)
-    todo = _todo(t, table)
-    decided = t("The round is decided: one side owns five ropes.") if view.decided else ""
-    return f"{decided} {todo}".strip()
-
-
-def _todo(t: Words, table: BattleseilTable) -> str:
-    """Say what the person may do in this step."""
-    if table.observation.allows(Pass()):
-        return t("You cannot lay a card: pass.")
-    if table.observation.laying:
-        return t("Choose a card, then a rope.")
-    numbers = [str(rope + 1) for rope in table.takeable]
-    return t.count(
-        "Rope {ropes} is proven for you: take it, or go on.",
-        "Ropes {ropes} are proven for you: take them, or go on.",
-        len(numbers),
-        ropes=t.listing(numbers),
-    )
-
-
-def _piles(t: Words, view: Observation) -> dict[str, Any]:
-    stock = view.stock_count
-    return {
-        "stock": stock,
-        "stock_label": t.count("Stock: {number} card", "Stock: {number} cards", stock),
+        "stock": _stock(t, view, bool(specials)),
+        "specials": specials,
+        "draws": [do for do, move in _DRAWS.items() if not still and view.allows(move)],
         "discard": [str(card) for card in view.discard],
         "discard_label": t("Discard"),
     }
 
 
-def _actions(t: Words, table: BattleseilTable) -> list[dict[str, Any]]:
-    """Return the buttons on the shelf in their order."""
-    view = table.observation
-    if view.over:
-        return [
-            _action("new_game", t("Another game"), "", "primary"),
-            _action("record", t("Save the record"), "", "plain"),
-        ]
-    buttons = []
-    if view.my_turn and not view.laying:
-        buttons.append(_action("finish", _finish_label(t, view), "F", "primary"))
-    elif view.allows(Pass()):
-        buttons.append(_action("pass", t("Pass"), "F", "primary"))
-    if view.my_turn and view.decided:
-        buttons.append(_action("settle", t("End the round"), "", "plain"))
-    buttons.append(_action("new_game", t("New game"), "", "plain"))
-    buttons.append(_action("give_up", t("Give up"), "", "quiet"))
-    return buttons
+def _stock(t: Words, view: Observation, one_of_two: bool) -> dict[str, Any]:
+    """Return the stock of club cards; where it is the only one it needs no name of its own."""
+    count = view.stock_count
+    if one_of_two:
+        return {"count": count, "label": _counted(t("Club cards"), count), "short": t("Club cards")}
+    label = t.count("Stock: {number} card", "Stock: {number} cards", count)
+    return {"count": count, "label": label, "short": label}
 
 
-def _finish_label(t: Words, view: Observation) -> str:
-    return t("Draw") if view.allows(Draw()) else t("End turn")
+def _specials(t: Words, view: Observation, name: str) -> dict[str, Any]:
+    """Return the stock of specials, and how many each side has played."""
+    count = view.specials_left
+    mine, theirs = view.specials_played(view.seat), view.specials_played(1 - view.seat)
+    played = t("Specials: you {mine}, {name} {theirs}", mine=mine, name=name, theirs=theirs)
+    label = _counted(t("Specials"), count)
+    return {"count": count, "label": label, "short": t("Specials"), "played": played}
 
 
-def _action(do: str, label: str, key: str, kind: str) -> dict[str, Any]:
-    return {"do": do, "label": label, "key": key, "kind": kind}
-
-
-def _say(t: Words, table: BattleseilTable, name: str) -> dict[str, Any]:
-    """Return what the live region says: one sentence a move, of which it says those that are new."""
-    last = table.played[-_MOVES_SHOWN:]
-    lines = [spoken_move(t, played.move, played.seat == table.seat, name) for played in last]
-    return {"of": f"game {table.round.deal.number}", "no": len(table.played), "lines": lines}
-
-
-def _shown(played: Played, seat: int) -> dict[str, Any]:
-    """Return a move for the browser's flights: what everybody saw of it."""
-    move = played.move
-    kinds = {Lay: "lay", Take: "take", Pass: "pass"}
-    return {
-        "no": played.number,
-        "by": "me" if played.seat == seat else "them",
-        "kind": kinds.get(type(move), str(move) if str(move) == "draw" else "other"),
-        "card": str(move.card) if isinstance(move, Lay) else None,
-        "rope": move.rope + 1 if isinstance(move, Lay | Take) else None,
-    }
+def _counted(what: str, count: int) -> str:
+    return f"{what}: {count}"
