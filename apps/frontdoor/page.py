@@ -17,10 +17,13 @@ from apps.tables.shared.words import LANGUAGES, Words
 
 _HERE = Path(__file__).parent
 _TABLES = _HERE.parent / "tables"
-_OF_TABLES = ("battleseil/emblems", "seilschaft/geometry", "seilschaft/scenery")
+_OF_TABLES = (
+    *("battleseil/emblems", "seilschaft/geometry", "seilschaft/scenery"),
+    "rotundschwarz/faces",
+)
 _MODULES = (
     *("art", "scene_land", "scene_people", "battleseil_picture", "seilschaft_picture"),
-    *("parlour", "rooms", "door"),
+    *("rotundschwarz_picture", "parlour", "rooms", "door"),
 )
 
 
@@ -36,7 +39,9 @@ class FrontDoor(JSComponent):
     )
     _stylesheets: ClassVar = [
         join_styles(
-            [CSS / "base.css", CSS / "playing_cards.css", _HERE / "door.css", _HERE / "motion.css"]
+            [CSS / f"{name}.css" for name in ("base", "playing_cards")]
+            + [_TABLES / "rotundschwarz" / "faces.css"]
+            + [_HERE / f"{name}.css" for name in ("door", "motion")]
         )
     ]
 
@@ -93,10 +98,11 @@ def _battleseil(t: Words) -> dict[str, Any]:
                 "kind": "primary",
             },
             {
-                "href": "battleseil?great_field=1",
-                "label": t("Great Field: 1 to 10, seven cards"),
+                "href": "battleseil?specials=1",
+                "label": t("With the ten specials"),
                 "kind": "plain",
             },
+            {"href": "puzzles", "label": t("Proof puzzles"), "kind": "plain"},
         ],
     }
 
@@ -116,6 +122,35 @@ def _seilschaft(t: Words) -> dict[str, Any]:
         ],
         "actions": [
             {"href": "seilschaft", "label": t("Play with a silent partner"), "kind": "primary"},
+            {
+                "href": "seilschaft?partner=person",
+                "label": t("Two at this device"),
+                "kind": "plain",
+            },
+        ],
+    }
+
+
+def _rotundschwarz(t: Words) -> dict[str, Any]:
+    return {
+        "id": "rotundschwarz",
+        "art": "rotundschwarz",
+        "name": "Rot und Schwarz",
+        "text": t(
+            "One patience, two inks: you move only red, your partner only black. Read each other."
+        ),
+        "facts": [
+            {"icon": "players", "text": t("2 players")},
+            {"icon": "clock", "text": t("25 min")},
+            {"icon": "together", "text": t("Together")},
+        ],
+        "actions": [
+            {"href": "rotundschwarz", "label": t("Play with a silent partner"), "kind": "primary"},
+            {
+                "href": "rotundschwarz?partner=person",
+                "label": t("Two at this device"),
+                "kind": "plain",
+            },
         ],
     }
 
@@ -124,6 +159,7 @@ def _seilschaft(t: Words) -> dict[str, Any]:
 _TILES: dict[str, Callable[[Words], dict[str, Any]]] = {
     "seilschaft": _seilschaft,
     "battleseil": _battleseil,
+    "rotundschwarz": _rotundschwarz,
 }
 
 

@@ -2,9 +2,10 @@
 import { h, drawing, keyed, setAttrs, setText } from "../tables/shared/js/dom.js";
 import { battleseilPicture } from "./battleseil_picture.js";
 import { nail } from "./parlour.js";
+import { rotUndSchwarzPicture } from "./rotundschwarz_picture.js";
 import { seilschaftPicture } from "./seilschaft_picture.js";
 
-const PICTURES = { battleseil: battleseilPicture, seilschaft: seilschaftPicture };
+const PICTURES = { battleseil: battleseilPicture, seilschaft: seilschaftPicture, rotundschwarz: rotUndSchwarzPicture };
 
 const FACT_ICONS = {
   players: '<circle cx="7" cy="6.500" r="3"/><circle cx="13.800" cy="7.200" r="2.500"/><path d="M1.500 17c0-4 2.400-6 5.500-6s5.500 2 5.500 6zM13.600 17c0-2.600-.7-4.400-1.900-5.600 3.400-1.200 6.800.9 6.800 5.600z"/>',

@@ -1,9 +1,9 @@
 /** Seilschaft's picture: the table's own ridge in mountain light, the first cards open, both hands below. */
 import { drawing, svg } from "../tables/shared/js/dom.js";
-import { playingFace, setIndex } from "../tables/shared/js/playing_cards.js";
+import { playingFace } from "../tables/shared/js/playing_cards.js";
 import { cardSpot, coinSpot, hopArrow, ropePath, SHAPES } from "../tables/seilschaft/geometry.js";
 import { land, thing } from "../tables/seilschaft/scenery.js";
-import { paintedArt } from "./art.js";
+import { artFace, artPlace, cardSize, paintedArt } from "./art.js";
 
 const MOUNTAIN = SHAPES.wide, MOUNTAIN_SCALE = 600 / 996;
 /* no queen and no jack: their letters differ by language, and the picture knows none */
@@ -18,16 +18,7 @@ const AIR = `<svg><linearGradient id="fd-air" x1="0" y1="0" x2="0" y2="1"><stop 
 
 /** A card around (0, 0), `width` wide: its face, or the ridge's or the pack's back. */
 function artCard(id, width, back) {
-  const size = { x: -width / 2, y: -width * 0.7, width, height: width * 1.4 };
-  if (id === null) return thing(back, size);
-  const face = playingFace(id);
-  for (const [name, value] of Object.entries(size)) face.setAttribute(name, value);
-  setIndex(face, id[0] === "T" ? "10" : id[0]);
-  return face;
-}
-
-function artPlace(x, y, turn, content) {
-  return svg("g", { transform: `translate(${x} ${y}) rotate(${turn})` }, content);
+  return id === null ? thing(back, cardSize(width)) : artFace(playingFace(id), id, width);
 }
 
 function crestCard(id, i) {

@@ -33,6 +33,11 @@ class Setup:
         """How many deals there are."""
         return self.last - self.first + 1
 
+    @property
+    def label(self) -> str:
+        """What stands before the progress bar."""
+        return self.rules.level.name
+
     def play(self, first: int, count: int) -> Survey:
         """Return what came of `count` deals from place `first` on; any thread may call it."""
         numbers = range(self.first + first, self.first + first + count)

@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from apps.server.leaving import let_visitors_leave
 from apps.server.place import VARIABLE
 from apps.server.preparing import said_when_slow
 from apps.server.simulate import simulate
@@ -24,7 +25,7 @@ from rulesengine.common.errors import ParlourError
 from rulesengine.common.game import SEAT_LETTERS
 from rulesengine.rooms import room
 
-ROUTES = ("kartenstube", *OPEN_ROOMS)
+ROUTES = ("kartenstube", *OPEN_ROOMS, "puzzles")
 _APPS = Path(__file__).resolve().parents[1]
 
 
@@ -66,6 +67,7 @@ def serve(
     """Open the parlour and say its address in one line; Ctrl-C closes it."""
     logging.getLogger("bokeh").setLevel(logging.WARNING)
     logging.getLogger("tornado.access").setLevel(logging.ERROR)
+    let_visitors_leave()
     if database:
         _keep_games_at(database)
     _warm_rooms()

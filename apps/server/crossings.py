@@ -28,6 +28,11 @@ class Setup:
     games: int
     seed: int
 
+    @property
+    def label(self) -> str:
+        """What stands before the progress bar."""
+        return self.rules.level.name
+
     def play(self, first: int, games: int) -> Tally:
         """Return the tally of `games` games from number `first` on; any thread may call it."""
         return simulate(*self.players, games, seed=self.seed, house_rules=self.rules, first=first)
@@ -85,7 +90,7 @@ class Outcome:
             "seed": self.setup.seed,
             "complete": self.complete,
             "ends": self.tally.ends,
-            "shares": {end: _interval(self.share_of(end)) for end in self.tally.ends},
+            "shares": {end: as_facts(self.share_of(end)) for end in self.tally.ends},
             "seconds": round(self.seconds, 3),
             "threads": self.threads,
             "repeat": self.setup.command(self.name, self.tally.games),
@@ -93,7 +98,8 @@ class Outcome:
         return json.dumps(facts)
 
 
-def _interval(estimate: Estimate) -> dict[str, float]:
+def as_facts(estimate: Estimate) -> dict[str, float]:
+    """Return a share and its interval for programs."""
     return {"value": estimate.value, "low": estimate.low, "high": estimate.high}
 
 

@@ -56,7 +56,7 @@ def all_played(
 ) -> Iterator[tuple[Any, Tally, float]]:
     """Yield each setup with the tally of its games and the seconds they took.
 
-    A setup has `rules`, `games` and `play`. After a Ctrl-C what was played of the running one is the
+    A setup has `label`, `games` and `play`. After a Ctrl-C what was played of the running one is the
     last. `games_of` says how many games are in a tally.
     """
     with said_when_slow():
@@ -64,7 +64,7 @@ def all_played(
     with stoppable() as stop:
         for setup in setups:
             started, tallies = time.perf_counter(), []
-            with progress(setup.games, setup.rules.level.name) as bar:
+            with progress(setup.games, setup.label) as bar:
                 for tally in played(setup.play, setup.games, threads, stop):
                     tallies.append(tally)
                     if bar is not None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import click
 
-_SILENT_SECONDS = 3.0
+_SILENT_SECONDS = 6.0  #: three rooms are read from the cache in half of that
 _PREPARING = "Preparing the rules, once; this takes some seconds."
 
 

@@ -93,6 +93,52 @@ def _setups(
     return [Setup(rules, players, **count) for rules in rules_of(level, two_deals, open_hands)]
 
 
+@simulate.command()
+@click.option("--player", default="brandl", show_default=True, help="The computer player.")
+@click.option("--against", default="resi", show_default=True, help="Who sits across.")
+@click.option(
+    "--rules",
+    default="base",
+    show_default=True,
+    help='House rules, for example "great_field specials claim_first automatic breakthrough".',
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1, _MOST),
+    default=100,
+    show_default=True,
+    help="Rounds; every deal is played twice, sides changed.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0, _MOST),
+    default=1,
+    show_default=True,
+    help="The same seed, the same rounds.",
+)
+@_THREADS
+@_JSON
+def battleseil(
+    threads: int | None, as_json: bool, player: str, against: str, rules: str, **count: int
+) -> None:
+    """Pull many rounds between two computer players and say how often the first one wins.
+
+    Ctrl-C stops and tells what has been played so far.
+    """
+    from apps.server import duels
+    from rulesengine.battleseil.levels import HouseRules
+    from rulesengine.battleseil.players import player_number
+
+    try:
+        for name in (player, against):
+            player_number(name)
+        setup = duels.Setup(HouseRules.named(rules), (player, against), **count)
+    except KeyError as error:
+        raise click.ClickException(error.args[0]) from None
+    ended = duels.outcome(setup, threads or cores())
+    click.echo(ended.as_json() if as_json else "\n".join(duels.report(ended)))
+
+
 class _Deals(click.ParamType):
     """The first and the last number of a row of deals."""
 

@@ -6,11 +6,13 @@ import hashlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from apps.server.database.schema import Game
 from apps.server.database.store import SqlStore
 from apps.tables.shared.saving import (
     ABANDONED,
@@ -18,6 +20,7 @@ from apps.tables.shared.saving import (
     PLAYING,
     Ending,
     GameMovedOn,
+    Streak,
 )
 from tests.server.looking import rows
 
@@ -186,6 +189,147 @@ def test_results_count_all_and_show_the_last(store: SqlStore) -> None:
     assert [game.ending.result for game in results.last if game.ending] == ["won!", "draw!", "won!"]
     assert results.last[0].options == {"opponent": "sepp"}
     assert store.results(store.guest("b" * 43), ROOM).last == ()
+
+
+def test_results_are_counted_by_house_rules_and_outcome_and_practice_in_none(
+    store: SqlStore,
+) -> None:
+    guest = store.guest("a" * 43)
+    games = [("normal", "won"), ("normal", "lost"), ("3/7", "won"), ("normal", "won")]
+    for rules, outcome in [*games, ("normal", "practised"), ("3/7", "practised")]:
+        game = store.open_game(guest, ROOM, "x", {"house_rules": rules})
+        store.append(game, 1, [(0, "m")], Ending(outcome, "x"))
+    results = store.results(guest, ROOM, last=1)
+    assert dict(results.by_rules) == {
+        ("normal", "won"): 2,
+        ("normal", "lost"): 1,
+        ("3/7", "won"): 1,
+    }
+    assert (results.won, results.lost, results.draw) == (3, 1, 0)
+    assert [game.options["house_rules"] for game in results.last] == ["normal"]
+    assert store.results(guest, "seilschaft").by_rules == {}
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "now", "best"),
+    [
+        ("", 0, 0),
+        ("won won", 2, 2),
+        ("won won lost won", 1, 2),
+        ("won draw won", 2, 2),
+        ("won won draw", 2, 2),
+        ("lost draw", 0, 0),
+        ("won in_match practised won", 2, 2),
+        ("won lost won won won lost", 0, 3),
+    ],
+)
+def test_a_streak_is_won_in_a_row_and_a_draw_neither_lengthens_nor_ends_it(
+    store: SqlStore, outcomes: str, now: int, best: int
+) -> None:
+    guest = store.guest("a" * 43)
+    for outcome in outcomes.split():
+        game = store.open_game(guest, ROOM, "x", {"opponent": "resi"})
+        store.append(game, 1, [(0, "m")], Ending(outcome, "x"))
+    found = store.results(guest, ROOM).streaks.get("resi", Streak())
+    assert (found.now, found.best) == (now, best)
+
+
+def test_every_opponent_has_a_streak_of_its_own_and_a_person_has_none(store: SqlStore) -> None:
+    guest = store.guest("a" * 43)
+    for opponent, outcome in [("sepp", "won"), ("resi", "lost"), (None, "won"), ("sepp", "won")]:
+        game = store.open_game(guest, ROOM, "x", {"opponent": opponent})
+        store.append(game, 1, [(0, "m")], Ending(outcome, "x"))
+    streaks = store.results(guest, ROOM).streaks
+    assert streaks == {"sepp": Streak(2, 2), "resi": Streak(0, 0)}
+
+
+@pytest.mark.parametrize("options", [[], None, "x", {}, {"house_rules": ["normal"]}])
+def test_a_game_whose_options_are_damaged_counts_among_the_results(
+    store: SqlStore, options: Any
+) -> None:
+    guest = store.guest("a" * 43)
+    game = store.open_game(guest, ROOM, "x", {})
+    store.append(game, 1, [(0, "m")], WON)
+    with store._write() as session:
+        kept = session.get(Game, game)
+        assert kept is not None
+        kept.options = options
+    results = store.results(guest, ROOM)
+    assert results.won == 1
+    assert sum(results.by_rules.values()) == 1
+
+
+# ---- taking back
+
+
+def test_a_game_goes_back_to_its_first_moves_and_goes_on_from_there(
+    open_store: Callable[[], SqlStore],
+) -> None:
+    one, other = open_store(), open_store()
+    guest = one.guest("a" * 43)
+    game = one.open_game(guest, ROOM, "x", {})
+    one.append(game, 1, [(0, "a"), (1, "b"), (0, "c")])
+    one.take_back(game, 1)
+    found = other.latest_game(guest, ROOM)
+    assert found is not None
+    assert found.moves == ((0, "a"),)
+    other.append(game, 2, [(0, "d")])
+    one.take_back(game, 2)  # as many as it has: nothing goes
+    one.take_back(game, 0)
+    found = one.latest_game(guest, ROOM)
+    assert found is not None
+    assert (found.status, found.moves) == (PLAYING, ())
+
+
+def test_a_finished_game_that_goes_back_runs_again_and_counts_no_more(
+    store: SqlStore, url: str
+) -> None:
+    guest = store.guest("a" * 43)
+    game = store.open_game(guest, ROOM, "x", {})
+    store.append(game, 1, [(0, "a"), (0, "b")], WON)
+    store.take_back(game, 1)
+    found = store.latest_game(guest, ROOM)
+    assert found is not None
+    assert (found.status, found.ending, found.moves) == (PLAYING, None, ((0, "a"),))
+    assert store.results(guest, ROOM).won == 0
+    lost = Ending("lost", "A 3:5")
+    store.append(game, 2, [(0, "c")], lost)
+    results = store.results(guest, ROOM)
+    assert (results.won, results.lost) == (0, 1)
+    [(created, updated)] = rows(url, "SELECT created_ms, updated_ms FROM game")
+    assert created < updated
+
+
+def test_a_game_does_not_go_back_further_than_it_went_nor_once_it_was_put_away(
+    store: SqlStore,
+) -> None:
+    guest = store.guest("a" * 43)
+    game = store.open_game(guest, ROOM, "x", {})
+    store.append(game, 1, [(0, "a")])
+    with pytest.raises(GameMovedOn):
+        store.take_back(game, 2)
+    with pytest.raises(GameMovedOn):
+        store.take_back(game + 7, 0)
+    store.abandon(game)
+    with pytest.raises(GameMovedOn):
+        store.take_back(game, 0)
+    found = store.latest_game(guest, ROOM)
+    assert found is not None
+    assert (found.status, found.moves) == (ABANDONED, ((0, "a"),))
+
+
+def test_a_finished_game_stays_once_another_one_was_begun_in_its_room(store: SqlStore) -> None:
+    anna, ben = store.guest("a" * 43), store.guest("b" * 43)
+    first = store.open_game(anna, ROOM, "x", {})
+    store.append(first, 1, [(0, "a")], WON)
+    store.open_game(anna, "seilschaft", "y", {})
+    store.open_game(ben, ROOM, "z", {})
+    store.take_back(first, 0)  # others begun elsewhere do not matter
+    store.append(first, 1, [(0, "a")], WON)
+    store.open_game(anna, ROOM, "w", {})
+    with pytest.raises(GameMovedOn):
+        store.take_back(first, 0)
+    assert store.results(anna, ROOM).won == 1
 
 
 def test_times_are_those_of_the_clock_that_was_given(store: SqlStore, url: str) -> None:

@@ -60,7 +60,7 @@ class Game(Base):
 
 
 class GameEvent(Base):
-    """One move of a game; written once and never changed."""
+    """One move of a game; never changed, and gone when it is taken back."""
 
     __tablename__ = "game_event"
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from alembic.util.exc import CommandError
-from sqlalchemy import Engine, func, select, update
+from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
@@ -19,6 +20,7 @@ from apps.server.database.migrating import migrate
 from apps.server.database.schema import Game, GameEvent, Guest, Setting
 from apps.tables.shared.saving import (
     ABANDONED,
+    COUNTED,
     DRAW,
     FINISHED,
     LOST,
@@ -30,6 +32,7 @@ from apps.tables.shared.saving import (
     Results,
     SavedGame,
     SavedMove,
+    Streak,
 )
 
 # what opening may meet: no such folder, no database, a newer one, a driver that is not there
@@ -150,6 +153,20 @@ class SqlStore:
             if ending is not None:
                 kept.status, kept.outcome, kept.result = FINISHED, ending.outcome, ending.result
 
+    def take_back(self, game: int, moves: int) -> None:
+        """Keep only the first `moves` of a game, which runs again if it had ended.
+
+        Raises GameMovedOn when it has fewer, was put away, or another one was begun since.
+        """
+        with self._write() as session:
+            kept = session.get(Game, game)
+            if kept is None or not _goes_back(session, kept, moves):
+                raise GameMovedOn(f"Game {game} cannot go back to move {moves}.")
+            behind = (GameEvent.game_id == game, GameEvent.number > moves)
+            session.execute(delete(GameEvent).where(*behind))
+            kept.status, kept.outcome, kept.result = PLAYING, None, None
+            kept.updated_ms = self._now()
+
     def abandon(self, game: int) -> None:
         """Put a running game away without a result."""
         with self._write() as session:
@@ -164,15 +181,16 @@ class SqlStore:
 
     def results(self, guest: int, room: str, last: int = 10) -> Results:
         """Return the counts of all finished games and the `last` ones, without their moves."""
-        mine = (Game.guest_id == guest, Game.room == room, Game.status == FINISHED)
-        counted = (
-            select(Game.outcome, func.count().label("games")).where(*mine).group_by(Game.outcome)
-        )
+        finished = (Game.guest_id == guest, Game.room == room, Game.status == FINISHED)
+        mine = (*finished, Game.outcome.in_(COUNTED))
         newest = select(Game).where(*mine).order_by(Game.id.desc()).limit(last)
+        in_order = select(Game.options, Game.outcome).where(*mine).order_by(Game.id)
         with self._read() as session:
-            counts = {row.outcome: row.games for row in session.execute(counted)}
+            ended = [(options, str(outcome)) for options, outcome in session.execute(in_order)]
             games = tuple(_saved(game, ()) for game in session.scalars(newest))
-        return Results(counts.get(WON, 0), counts.get(LOST, 0), counts.get(DRAW, 0), games)
+        by_rules = Counter((_option(options, "house_rules"), how) for options, how in ended)
+        counts = Counter(how for _, how in ended)
+        return Results(counts[WON], counts[LOST], counts[DRAW], games, by_rules, _streaks(ended))
 
 
 def _put_away(games: Any, now: int) -> Any:
@@ -201,15 +219,42 @@ def _takes(game: Game, new: Sequence[SavedMove], ending: Ending | None) -> bool:
     return game.status == PLAYING or again
 
 
+def _goes_back(session: Session, game: Game, moves: int) -> bool:
+    """Return whether a guest's newest game has so many moves and was not put away."""
+    newer = select(Game.id).where(
+        Game.guest_id == game.guest_id, Game.room == game.room, Game.id > game.id
+    )
+    has = len(_moves_of(session, game.id)) >= moves
+    return game.status != ABANDONED and has and session.scalars(newer.limit(1)).first() is None
+
+
 def _moves_of(session: Session, game: int) -> tuple[SavedMove, ...]:
-    events = select(GameEvent.seat, GameEvent.move).where(GameEvent.game_id == game)
-    return tuple((seat, move) for seat, move in session.execute(events.order_by(GameEvent.number)))
+    """Return the moves of a game in their order; behind them one that cannot be read if one is missing."""
+    events = select(GameEvent.number, GameEvent.seat, GameEvent.move)
+    rows = session.execute(events.where(GameEvent.game_id == game).order_by(GameEvent.number)).all()
+    whole = [row.number for row in rows] == list(range(1, len(rows) + 1))
+    return tuple((row.seat, row.move) for row in rows) + (() if whole else ((0, ""),))
 
 
 def _saved(game: Game, moves: tuple[SavedMove, ...]) -> SavedGame:
     options = game.options if isinstance(game.options, dict) else {}  # it may be damaged
     ending = _ending(game)
     return SavedGame(game.id, game.room, game.start, options, game.status, moves, ending)
+
+
+def _option(options: Any, name: str) -> str:
+    """Return a word of a game's options, which may be damaged."""
+    return str(options.get(name)) if isinstance(options, dict) else ""
+
+
+def _streaks(ended: Iterable[tuple[Any, str]]) -> dict[str, Streak]:
+    """Return the streak against each computer player, of games in their order."""
+    streaks: dict[str, Streak] = {}
+    for options, outcome in ended:
+        player = options.get("opponent") if isinstance(options, dict) else None
+        if isinstance(player, str):
+            streaks[player] = streaks.get(player, Streak()).after(outcome)
+    return streaks
 
 
 def _ending(game: Game) -> Ending | None:
