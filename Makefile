@@ -10,7 +10,8 @@ PYTEST := $(BIN)/python -m pytest
 # compiles the rules for this Python where that is still to be done, so that no game waits for it
 WARM := $(BIN)/kartenstube warm >/dev/null
 # --dist loadfile: the tests of one file share their server and their browser
-PARALLEL := --numprocesses $(WORKERS) --dist loadfile
+# --no-loadscope-reorder: the long files come first, not those with many tests (tests/conftest.py)
+PARALLEL := --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .PHONY: help play test fast check bench words format

@@ -1,4 +1,4 @@
-"""What every test shares: the project's folder, a place for games, and how Hypothesis searches."""
+"""What every test shares: the project's folder, a place for games, the order, how Hypothesis searches."""
 
 from __future__ import annotations
 
@@ -23,6 +23,20 @@ settings.register_profile("ci", parent=_COMMON, derandomize=True, max_examples=1
 # A long random search: pytest --hypothesis-profile=search
 settings.register_profile("search", parent=_COMMON, derandomize=False, max_examples=2000)
 settings.load_profile("ci")
+
+
+# last, when every test bears its marks
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the long files where workers share the run: quick ones fill its end evenly."""
+    if hasattr(config, "workerinput"):
+        long = {item.path for item in items if _takes_long(item)}
+        items.sort(key=lambda item: item.path not in long)
+
+
+def _takes_long(item: pytest.Item) -> bool:
+    # the files themselves say so; the folder of the browser tests marks each of them
+    return bool(item.get_closest_marker("browser") or item.get_closest_marker("slow"))
 
 
 @pytest.fixture(scope="session")

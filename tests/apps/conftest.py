@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 
 from apps.server.database.store import SqlStore
+from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.rotundschwarz.model import RotUndSchwarzTable
 from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.shared.saving import GuestGames
+from tests.apps import seats
+from tests.apps.felts import TOKEN, games_of
 
 
 @pytest.fixture
@@ -19,6 +23,24 @@ def store(tmp_path: Path) -> Iterator[SqlStore]:
     opened = SqlStore.open(f"sqlite:///{tmp_path}/kept.sqlite3")
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def sit(store: SqlStore) -> Iterator[Callable[..., BattleseilTable]]:
+    """Yield `sit(kept=store, **options)`: one more window of the same guest, as after a reload.
+
+    `options` go to the model.
+    """
+    tables: list[BattleseilTable] = []
+
+    def sit_down(kept: Any = store, **options: Any) -> BattleseilTable:
+        games = GuestGames(kept, store.guest(seats.TOKEN), seats.ROOM, lambda work: work())
+        tables.append(BattleseilTable(games=games, **options))
+        return tables[-1]
+
+    yield sit_down
+    for table in tables:
+        table.close()
 
 
 @pytest.fixture
@@ -32,6 +54,23 @@ def rope_up(store: SqlStore) -> Iterator[Callable[..., SeilschaftTable]]:
     def sit_down(kept: Any = store, **options: Any) -> SeilschaftTable:
         games = GuestGames(kept, store.guest("t" * 43), "seilschaft", lambda work: work())
         tables.append(SeilschaftTable(games=games, **options))
+        return tables[-1]
+
+    yield sit_down
+    for table in tables:
+        table.close()
+
+
+@pytest.fixture
+def lay_felt(store: SqlStore) -> Iterator[Callable[..., RotUndSchwarzTable]]:
+    """Yield `lay_felt(kept=store, token=TOKEN, **options)`: one more window of a guest at the felt.
+
+    `options` go to the model.
+    """
+    tables: list[RotUndSchwarzTable] = []
+
+    def sit_down(kept: Any = store, token: str = TOKEN, **options: Any) -> RotUndSchwarzTable:
+        tables.append(RotUndSchwarzTable(games=games_of(kept, store, token), **options))
         return tables[-1]
 
     yield sit_down

@@ -10,13 +10,17 @@ import pytest
 
 from apps.frontdoor.page import FrontDoor
 from apps.tables.battleseil.component import BattleseilComponent
+from apps.tables.puzzles.component import PuzzleComponent
 from apps.tables.rotundschwarz.component import RotUndSchwarzComponent
 from apps.tables.seilschaft.component import SeilschaftComponent
 from apps.tables.shared.bundle import join_modules, join_styles
 from apps.tables.shared.theme import TOKENS
 
 APPS = Path(__file__).resolve().parents[2] / "apps"
-COMPONENTS = (BattleseilComponent, RotUndSchwarzComponent, SeilschaftComponent, FrontDoor)
+COMPONENTS = (
+    *(BattleseilComponent, PuzzleComponent, RotUndSchwarzComponent, SeilschaftComponent),
+    FrontDoor,
+)
 MODULES = sorted(APPS.rglob("*.js"))
 
 _IMPORT = re.compile(r'^import \{ ([^}]*) \} from "([^"]+)";$', re.MULTILINE)

@@ -16,6 +16,8 @@ from hypothesis import strategies as st
 from apps.server.database.store import SqlStore
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.snapshot import snapshot as battleseil_snapshot
+from apps.tables.rotundschwarz.model import RotUndSchwarzTable
+from apps.tables.rotundschwarz.snapshot import snapshot as rotundschwarz_snapshot
 from apps.tables.seilschaft.model import SeilschaftTable
 from apps.tables.seilschaft.snapshot import snapshot as seilschaft_snapshot
 from apps.tables.shared.dealing import Deal, Reopened
@@ -24,18 +26,25 @@ from apps.tables.shared.saving import PLAYING, GuestGames, SavedGame
 from rulesengine.common.errors import ParlourError
 from rulesengine.rooms import room as doors
 from tests.apps.climbs import climb
+from tests.apps.felts import plan
 from tests.apps.seats import grab
 
 TOKEN = "t" * 43
 TABLES: dict[str, tuple[Callable[..., Any], Callable[[Any], Any]]] = {
     "battleseil": (BattleseilTable, battleseil_snapshot),
+    "rotundschwarz": (RotUndSchwarzTable, rotundschwarz_snapshot),
     "seilschaft": (SeilschaftTable, seilschaft_snapshot),
 }
 AGREED = {
     "battleseil": {"house_rules": "base", "opponent": "sepp"},
+    "rotundschwarz": {"house_rules": "normal", "opponent": "eager"},
     "seilschaft": {"house_rules": "normal", "opponent": "simple"},
 }
-MOVE: dict[str, Callable[[Any], None]] = {"battleseil": grab, "seilschaft": climb}
+MOVE: dict[str, Callable[[Any], None]] = {
+    "battleseil": grab,
+    "rotundschwarz": plan,
+    "seilschaft": climb,
+}
 ROOMS = pytest.mark.parametrize("room", list(TABLES))
 MISSING = object()
 

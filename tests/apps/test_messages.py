@@ -98,8 +98,8 @@ def test_what_is_no_rope_is_dropped(seat: Seat, kind: str, rope: Any) -> None:
     _changes_nothing(seat, {"type": kind, "card": card, "rope": rope})
 
 
-@pytest.mark.parametrize("card", [*NO_CARD, *SPECIAL], ids=lambda card: repr(card)[:12])
-def test_what_is_no_club_card_is_dropped(seat: Seat, card: Any) -> None:
+@pytest.mark.parametrize("card", NO_CARD, ids=lambda card: repr(card)[:12])
+def test_what_is_no_card_is_dropped(seat: Seat, card: Any) -> None:
     _changes_nothing(seat, {"type": "lay", "card": card, "rope": 1})
 
 
@@ -142,7 +142,7 @@ def test_no_message_whatever_raises(kind: Any, rest: dict[str, Any]) -> None:
     seat.says({"type": kind, **rest})
     json.dumps(seat.view.component.view)
     for message in seat.told:
-        assert message["type"] == "refused"
+        assert message["type"] in ("refused", "weighed")
 
 
 def test_a_refusal_is_told_in_words_of_the_language_and_names_the_card() -> None:

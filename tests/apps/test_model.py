@@ -132,7 +132,7 @@ def test_a_new_game_forgets_what_belonged_to_the_old_one() -> None:
     assert table.observation.house_rules == GREAT_FIELD
     assert len(table.observation.hand) == 7
     # Sepp starts the second game, so one turn of his is over and mine begins
-    assert [standing.turn for standing in table.course.standings] == [1, 2]
+    assert [turn.number for turn in table.course.turns] == [1, 2]
 
 
 def test_a_seed_repeats_every_game_of_a_table() -> None:

@@ -178,3 +178,67 @@ def test_a_player_that_moves_card_by_card_is_asked_anew_for_each() -> None:
         waiting.do()
         assert len(referee.played) == cards
         assert referee.thinking
+
+
+# ---- taking back
+
+
+def test_going_back_leaves_the_game_as_it_stood_and_tells_once() -> None:
+    told: list[int] = []
+    referee = LocalReferee(Countdown(), {}, _two, at_once)
+    for seat, move in ((0, 2), (1, 2), (0, 1)):
+        referee.submit(seat, move)
+    referee.listen(lambda: told.append(len(referee.played)))
+    referee.take_back(1)
+    assert [(played.number, played.move) for played in referee.played] == [(1, 2)]
+    assert referee.observe(0).state == Countdown(7, 1)
+    assert len(list(referee.seen(0))) == 2
+    assert told == [1]
+    referee.submit(1, 1)
+    assert referee.played[-1].number == 2
+
+
+def test_an_answer_to_a_position_that_was_left_is_dropped_even_when_it_stands_again() -> None:
+    waiting = Waiting()
+    referee = _referee(waiting)
+    referee.submit(0, 2)
+    referee.take_back(0)
+    waiting.do()
+    assert not referee.played
+    referee.submit(0, 2)
+    waiting.do()
+    assert len(referee.played) == 2
+
+
+def test_an_old_answer_does_not_play_in_an_equal_position_reached_again() -> None:
+    waiting = Waiting()
+    referee = _referee(waiting)
+    referee.submit(0, 2)
+    referee.take_back(0)
+    referee.submit(0, 2)
+    waiting.do()
+    assert (len(referee.played), referee.thinking) == (1, True)
+
+
+def test_going_back_to_the_computers_turn_asks_it_anew() -> None:
+    referee = _referee()
+    referee.submit(0, 2)
+    referee.take_back(1)
+    assert [played.seat for played in referee.played] == [0, 1]
+
+
+def test_what_cannot_be_crossed_out_is_not_taken_back() -> None:
+    told: list[int] = []
+
+    def fail(moves: int) -> None:
+        raise OSError(f"{moves} moves")
+
+    referee = _referee()
+    referee.submit(0, 2)
+    referee.listen(lambda: told.append(1))
+    before = referee.played
+    with pytest.raises(OSError, match="0 moves"):
+        referee.take_back(0, fail)
+    assert referee.played == before
+    assert referee.observe(0).state == Countdown(5, 0)
+    assert not told

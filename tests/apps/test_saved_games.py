@@ -3,40 +3,24 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from apps.server.database.store import SqlStore
 from apps.tables.battleseil.model import GIVE_UP, NEW_GAME, BattleseilTable
+from apps.tables.battleseil.wishes import Wishes
 from apps.tables.shared.rounds import MOVED_ON, PUT_ASIDE
-from apps.tables.shared.saving import ABANDONED, FINISHED, PLAYING, GuestGames, SavedGame
+from apps.tables.shared.saving import ABANDONED, FINISHED, PLAYING, SavedGame
 from apps.tables.shared.work import at_once
-from rulesengine.battleseil import BASE, GREAT_FIELD, HouseRules, State, replay
-from tests.apps.seats import grab
+from rulesengine.battleseil import GREAT_FIELD, State, replay
+from tests.apps.seats import ROOM, TOKEN, grab
 from tests.apps.stores import Moody, Panicky
 from tests.apps.wire import Wire
 
-ROOM, TOKEN = "battleseil", "t" * 43
 Sit = Callable[..., BattleseilTable]
-
-
-@pytest.fixture
-def sit(store: SqlStore) -> Iterator[Sit]:
-    """Yield `sit(**options)`: another window of the same guest, as after a reload."""
-    tables: list[BattleseilTable] = []
-
-    def sit_down(kept: Any = store, **options: Any) -> BattleseilTable:
-        games = GuestGames(kept, store.guest(TOKEN), ROOM, lambda work: work())
-        tables.append(BattleseilTable(games=games, **options))
-        return tables[-1]
-
-    yield sit_down
-    for table in tables:
-        table.close()
 
 
 def _kept(store: SqlStore) -> SavedGame:
@@ -56,7 +40,7 @@ def test_all_through_a_game_a_reload_finds_the_same_table(sit: Sit) -> None:
         again = sit()
         assert again.observation == table.observation
         assert again.played == table.played
-        assert again.course.standings == table.course.standings
+        assert again.course.turns == table.course.turns
         again.close()
         for _ in range(4):
             grab(table)
@@ -100,13 +84,13 @@ def test_what_sepp_answers_does_not_depend_on_a_reload(sit: Sit, store: SqlStore
 
 
 def test_house_rules_starter_and_luck_go_on_where_they_were(sit: Sit, store: SqlStore) -> None:
-    first = sit(house_rules=GREAT_FIELD, seed=3)
+    first = sit(wishes=Wishes(GREAT_FIELD), seed=3)
     assert sit().observation.house_rules == GREAT_FIELD
     first.ask_to_give_up()
     first.answer(GIVE_UP, "yes", {})
     first.close()
     second = sit()
-    assert second.observation.house_rules == BASE  # a new game is dealt by the address's rules
+    assert second.observation.house_rules == GREAT_FIELD  # as agreed for the last one
     assert second.played[0].seat == 1
     assert second.round.deal.seed == 3
     assert second.round.deal.number == 1
@@ -154,7 +138,7 @@ def test_both_windows_follow_each_other(sit: Sit) -> None:
         seq = watcher.seq
         grab(table)
         assert watcher.observation == table.observation
-        assert watcher.course.standings == table.course.standings
+        assert watcher.course.turns == table.course.turns
         assert watcher.seq > seq
         assert watcher.refused is None
 
@@ -297,9 +281,9 @@ def test_the_person_hears_once_that_moves_are_not_kept(sit: Sit, store: SqlStore
 def test_a_wish_for_the_great_field_waits_for_the_game_that_was_begun(sit: Sit) -> None:
     table = sit()
     grab(table)
-    wished = sit(house_rules=GREAT_FIELD)
+    wished = sit(asked={"great_field": "1"})
     assert wished.observation == table.observation
-    assert (wished.question, wished.proposed) == (NEW_GAME, GREAT_FIELD)
+    assert (wished.question, wished.proposed) == (NEW_GAME, Wishes(GREAT_FIELD))
     wished.answer(NEW_GAME, "no", {})
     assert sit().observation == table.observation
 
@@ -308,7 +292,7 @@ def test_a_wish_for_the_great_field_replaces_a_game_nobody_has_played_in(
     sit: Sit, store: SqlStore
 ) -> None:
     sit()
-    wished = sit(house_rules=HouseRules(great_field=True))
+    wished = sit(asked={"great_field": "1"})
     assert wished.question == ""
     assert wished.observation.house_rules == GREAT_FIELD
     assert _kept(store).status == PLAYING

@@ -10,12 +10,16 @@ import pytest
 
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.view import BattleseilView
-from rulesengine.battleseil import Card
+from apps.tables.battleseil.wishes import Wishes
+from rulesengine.battleseil import Card, HouseRules, Under
+from rulesengine.battleseil.cards import SPECIAL_NAMES
+from tests.apps.fests import fest
 from tests.apps.hidden import HIDDEN, MINE, Scripted, deal_hidden
 from tests.apps.seats import grab, leave
+from tests.apps.waiting import Waiting
 from tests.apps.wire import Wire
 
-_CARD = re.compile(r'"((?:Fi|[FSBKH])(?:10|[1-9]))"')
+_CARD = re.compile(rf'"((?:Fi|[FSBKH])(?:10|[1-9])|{"|".join(SPECIAL_NAMES)})"')
 
 
 def _three_turns() -> list[str]:
@@ -51,20 +55,40 @@ def test_another_hand_of_mine_would_be_noticed(monkeypatch: pytest.MonkeyPatch) 
     assert one != other
 
 
+@pytest.mark.parametrize("specials", [False, True])
 @pytest.mark.parametrize("play", [grab, leave])
-def test_a_snapshot_names_only_cards_that_lie_open_or_are_mine(play: Any) -> None:
-    table = BattleseilTable(seed=12)
+def test_a_snapshot_names_only_cards_that_lie_open_or_are_mine(play: Any, specials: bool) -> None:
+    table = BattleseilTable(seed=12, wishes=Wishes(HouseRules(specials=specials)))
     view = BattleseilView(table)
+    under: set[Card] = set()  # my own cards under a stock are named until the move is forgotten
     while not table.observation.over:
         named = set(_CARD.findall(json.dumps(view.component.view)))
-        assert named <= set(map(str, _known(table)))
+        mine = [played.move for played in table.played if played.seat == table.seat]
+        under |= {move.card for move in mine if isinstance(move, Under)}
+        assert named <= set(map(str, [*_known(table), *under]))
         play(table)
+
+
+@pytest.mark.parametrize("hands", [("S1 S2 S8", "H1 H2 H8"), ("Soap S1 S8", "Mud H1 H8")])
+def test_what_the_other_side_puts_under_a_stock_is_told_by_its_kind_alone(
+    hands: tuple[str, str],
+) -> None:
+    sent = []
+    for theirs in hands:
+        waiting = Waiting()
+        wished = {"step": "return", "back": 2, "played": (0, 1), "discard": "Innkeeper"}
+        make = fest("K5 K6", {}, theirs=theirs, mover="B", options={"later": waiting}, **wished)
+        wire = Wire(make())
+        waiting.do()
+        sent.append(wire.sent)
+    assert len(sent[0]) > 1
+    assert sent[0] == sent[1]
 
 
 def _known(table: BattleseilTable) -> list[Card]:
     view = table.observation
     lying = [card for rope in range(9) for seat in (0, 1) for card in view.cards_at(rope, seat)]
-    return [*view.hand, *lying]
+    return [*view.hand, *lying, *view.discard]
 
 
 def test_ghosts_are_cards_nobody_has_seen_or_mine() -> None:

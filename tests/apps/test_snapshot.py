@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +14,24 @@ from apps.frontdoor.page import door_view
 from apps.tables.battleseil.component import BattleseilComponent, component_words
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.view import BattleseilView
+from apps.tables.battleseil.wishes import Wishes
 from apps.tables.rotundschwarz.component import RotUndSchwarzComponent
 from apps.tables.rotundschwarz.component import component_words as rotundschwarz_words
+from apps.tables.rotundschwarz.forecast import forecast
+from apps.tables.rotundschwarz.model import RotUndSchwarzTable
+from apps.tables.rotundschwarz.snapshot import snapshot as rotundschwarz_snapshot
+from apps.tables.rotundschwarz.view import RotUndSchwarzView
 from apps.tables.seilschaft.component import SeilschaftComponent
 from apps.tables.seilschaft.component import component_words as seilschaft_words
 from apps.tables.seilschaft.model import SeilschaftTable
-from apps.tables.seilschaft.snapshot import snapshot
+from apps.tables.seilschaft.snapshot import snapshot as seilschaft_snapshot
 from apps.tables.seilschaft.view import SeilschaftView
 from apps.tables.shared.words import LANGUAGES, Words
 from rulesengine.battleseil import GREAT_FIELD
+from tests.apps import felts
 from tests.apps.climbs import climb, give_up, next_game, wishing
 from tests.apps.seats import grab, leave
-from tests.browser import rotundschwarz_scenes
-from tests.browser.seilschaft_scenes import SCENES
+from tests.browser import rotundschwarz_scenes, seilschaft_scenes
 
 APPS = Path(__file__).resolve().parents[2] / "apps"
 TABLE_JS = [*(APPS / "tables").rglob("*.js")]
@@ -93,7 +98,7 @@ def test_scripts_show_no_words_of_their_own() -> None:
 def test_every_key_of_the_snapshot_that_scripts_read_is_in_it(room: str) -> None:
     views = {
         "battleseil": BattleseilView(BattleseilTable(seed=1)).component.view,
-        "rotundschwarz": rotundschwarz_scenes.moving(),
+        "rotundschwarz": RotUndSchwarzView(felts.felt()).component.view,
         "seilschaft": SeilschaftView(SeilschaftTable(seed=1)).component.view,
     }
     script = _read([*(APPS / "tables" / room).glob("*.js")])
@@ -123,6 +128,31 @@ def _played_climbs() -> Iterator[SeilschaftTable]:
         yield table
 
 
+def _played_felts() -> Iterator[RotUndSchwarzTable]:
+    """Yield tables in all that can happen at the felt, every time before a move and at the end."""
+    for wishes in (
+        felts.wishing("easy", "planner", practice=True, coins=True, seat=1),
+        felts.wishing("easy", None, coins=True, mixed=True),
+    ):
+        table = felts.felt(wishes, seed=3, adviser=forecast)
+        table.ask_for_new_game()
+        yield table
+        table.answer("new_game", "no", {})
+        table.ask_hint()
+        yield table
+        felts.make(table, "pass", "coin 6")
+        while not table.finished:
+            yield table
+            felts.plan(table)
+        table.look_back()
+        table.look_at(3)
+        yield table
+        table.end_looking_back()
+        yield table
+        table.demonstrate()
+        yield table
+
+
 def _keys(thing: Any, path: str = "") -> set[tuple[str, tuple[str, ...]]]:
     """Return the keys of every dictionary in `thing`, with the way to it."""
     if isinstance(thing, list):
@@ -133,13 +163,20 @@ def _keys(thing: Any, path: str = "") -> set[tuple[str, tuple[str, ...]]]:
     return {(path, tuple(sorted(thing))), *(found for part in below for found in part)}
 
 
-def test_the_scenes_written_by_hand_have_the_keys_of_a_real_snapshot() -> None:
-    real = {
-        found
-        for table in _played_climbs()
-        for found in _keys({**snapshot(table), "place": "page", "theme": "system"})
-    }
-    for name, scene in SCENES.items():
+#: the scenes of a room, and tables whose snapshots they are like
+SCENES: dict[str, tuple[dict[str, Any], Callable[[], Iterator[Any]], Callable[..., Any]]] = {
+    "rotundschwarz": (rotundschwarz_scenes.SCENES, _played_felts, rotundschwarz_snapshot),
+    "seilschaft": (seilschaft_scenes.SCENES, _played_climbs, seilschaft_snapshot),
+}
+
+
+@pytest.mark.parametrize("room", SCENES)
+def test_the_scenes_written_by_hand_have_the_keys_of_a_real_snapshot(room: str) -> None:
+    scenes, played, snapshot = SCENES[room]
+    real = set()
+    for table in played():
+        real |= _keys({**snapshot(table), "place": "page", "theme": "system"})
+    for name, scene in scenes.items():
         assert _keys(scene()) <= real, name
 
 
@@ -148,19 +185,19 @@ def test_only_another_game_has_another_name() -> None:
     names = []
     for deed in (lambda: climb(table), table.demonstrate, lambda: table.look_at(3)):
         deed()
-        names.append(snapshot(table)["say"]["of"])
+        names.append(seilschaft_snapshot(table)["say"]["of"])
     table.end_looking_back()
     give_up(table)
     for deed in (table.look_back, table.end_looking_back, lambda: next_game(table)):
         deed()
-        names.append(snapshot(table)["say"]["of"])
+        names.append(seilschaft_snapshot(table)["say"]["of"])
     assert names == ["game 0", "example", "example", "back", "game 0", "game 1"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("play", [grab, leave])
 def test_every_position_of_a_game_can_be_shown(play: Any, lang: str) -> None:
-    table = BattleseilTable(seed=3, lang=lang, house_rules=GREAT_FIELD)
+    table = BattleseilTable(seed=3, lang=lang, wishes=Wishes(GREAT_FIELD))
     view = BattleseilView(table)
     shapes = set()
     while True:

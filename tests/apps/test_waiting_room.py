@@ -12,7 +12,7 @@ from apps.tables.shared import waiting
 from apps.tables.shared.page import Visitor
 from tests.apps.waiting import Waiting
 
-VISITOR = Visitor("en", "light", frozenset())
+VISITOR = Visitor("en", "light", {})
 
 
 @pytest.fixture

@@ -21,13 +21,17 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from panel.io.server import get_server
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from apps.server.guests import know_guests
-from rulesengine import battleseil, seilschaft
+from apps.server.leaving import let_visitors_leave
+from rulesengine import battleseil, rotundschwarz, seilschaft
 from tests.apps.climbs import climb_app
+from tests.apps.felts import felt_app
 from tests.apps.seats import table_app
 from tests.browser.parlour import Parlour
+from tests.browser.rotundschwarz_scenes import Scene
+from tests.browser.scenes import shows
 
 VIEWPORTS = {
     "desktop": {"width": 1440, "height": 900},
@@ -40,10 +44,13 @@ BROWSER_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # one renderer for all pages of a visitor, see `visitors`
+    "--process-per-site",
     # the network is cut: a page that needs anybody else fails here
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
 LOOPBACK = re.compile(r"(http|ws)://127\.0\.0\.1[:/]|(data|blob|about):")
+ORIGIN = re.compile(r"http://127\.0\.0\.1:\d+")
 
 # two cores that also compile rules may keep a page waiting
 expect.set_options(timeout=15_000)
@@ -103,20 +110,60 @@ def browser(browser_path: str) -> Iterator[Browser]:
         chromium.close()
 
 
-class _Watch:
-    """All that the pages of one browser context asked for and complained about."""
+class _Visitor:
+    """A browser context that visits test after test, and comes to each as if it had never been here.
 
-    def __init__(self, context: BrowserContext) -> None:
+    Reading the scripts of a page takes a browser longer than all a test does with it, unless the
+    same renderer has read them before. So one page without a script stays open in between, and with
+    it the renderer.
+    """
+
+    def __init__(self, browser: Browser, options: dict[str, Any]) -> None:
+        self.options = options
+        self.context = browser.new_context(**options)
+        self.context.set_default_timeout(15_000)
+        self._blank = self.context.new_page()
+        self._blank.route("**", lambda route: route.fulfill(body="", content_type="text/html"))
+        self._blank.goto("http://127.0.0.1/")
+        self._storage = self.context.new_cdp_session(self._blank)
+
+    def come(self) -> None:
+        """Begin to watch what the pages of a test ask for and complain about."""
         self.urls: list[str] = []
         self.errors: list[str] = []
-        context.on("request", lambda request: self.urls.append(request.url))
-        context.on("console", self._heard)
-        context.on("weberror", lambda event: self.errors.append(str(event.error)))
-        context.on("page", lambda page: page.on("websocket", lambda ws: self.urls.append(ws.url)))
+        self._watched: list[tuple[str, Callable[[Any], None]]] = [
+            ("request", lambda request: self.urls.append(request.url)),
+            ("console", self._heard),
+            ("weberror", lambda event: self.errors.append(str(event.error))),
+            ("page", lambda page: page.on("websocket", lambda ws: self.urls.append(ws.url))),
+        ]
+        for event, note in self._watched:
+            self.context.on(event, note)
+
+    def go(self) -> None:
+        """Close the pages of the test and forget all that they kept in the browser."""
+        for page in self.context.pages:
+            if page is not self._blank:
+                page.close()
+        for event, note in self._watched:
+            self.context.remove_listener(event, note)
+        self.context.clear_cookies()
+        for origin in {match[0] for url in self.urls if (match := ORIGIN.match(url))}:
+            wish = {"origin": origin, "storageTypes": "all"}
+            self._storage.send("Storage.clearDataForOrigin", wish)
 
     def _heard(self, message: Any) -> None:
         if message.type == "error":
             self.errors.append(f"{message.text} ({message.location.get('url', '')})")
+
+
+@pytest.fixture(scope="module")
+def visitors(browser: Browser) -> Iterator[list[_Visitor]]:
+    """Yield the visitors that are free to take part in the next test; `new_page` finds them here."""
+    free: list[_Visitor] = []
+    yield free
+    for visitor in free:
+        visitor.context.close()
 
 
 def _expected(request: pytest.FixtureRequest) -> tuple[str, ...]:
@@ -126,28 +173,40 @@ def _expected(request: pytest.FixtureRequest) -> tuple[str, ...]:
 
 
 @pytest.fixture
-def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
-    """Yield `new_page(viewport="desktop", **options)`: a page of a visitor of its own.
+def new_page(
+    browser: Browser, visitors: list[_Visitor], request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Page]]:
+    """Yield `new_page(viewport="desktop", alone=False, **options)`: a page of a visitor of its own.
 
     `viewport` is desktop (1440x900), tablet (1024x768) or phone (390x844); `options` go to
     Playwright's new_context: locale (de-DE when not said), color_scheme, reduced_motion, ...
+    Visitors come back in later tests and have forgotten all they kept: cookies and storage. A test
+    that changes what cannot be forgotten (the clock, routes, scripts for every page) asks for a
+    visitor that is `alone`.
     At the end the test fails when a page asked for anything outside this machine, or when a
     console error or an uncaught exception happened that `expects_errors` does not name.
     """
-    visits: list[tuple[BrowserContext, _Watch]] = []
+    here: list[_Visitor] = []
+    leaving: list[_Visitor] = []
 
-    def visit(viewport: str = "desktop", **options: Any) -> Page:
+    def visit(viewport: str = "desktop", *, alone: bool = False, **options: Any) -> Page:
         options = {"locale": "de-DE", "viewport": VIEWPORTS[viewport], **options}
-        context = browser.new_context(**options)
-        context.set_default_timeout(15_000)
-        visits.append((context, _Watch(context)))
-        return context.new_page()
+        known = None if alone else next((v for v in visitors if v.options == options), None)
+        if known:
+            visitors.remove(known)
+        visitor = known or _Visitor(browser, options)
+        (leaving if alone else here).append(visitor)
+        visitor.come()
+        return visitor.context.new_page()
 
     yield visit
-    for context, _ in visits:
-        context.close()
-    outside = [url for _, watch in visits for url in watch.urls if not LOOPBACK.match(url)]
-    errors = [error for _, watch in visits for error in watch.errors]
+    for visitor in here:
+        visitor.go()
+        visitors.append(visitor)
+    for visitor in leaving:
+        visitor.context.close()
+    outside = [url for v in here + leaving for url in v.urls if not LOOPBACK.match(url)]
+    errors = [error for v in here + leaving for error in v.errors]
     allowed = _expected(request)
     errors = [error for error in errors if not any(re.search(p, error) for p in allowed)]
     assert not outside, f"asked for pages of other machines: {outside}"
@@ -218,6 +277,7 @@ def serve(
     when one of them logged an error that `expects_errors` does not name.
     """
     know_guests()
+    let_visitors_leave()
     running: list[tuple[Any, threading.Thread]] = []
 
     def start(app: Any, **options: Any) -> str:
@@ -243,29 +303,47 @@ def warm_rules() -> None:
     """Have the rules compiled in this process before a page waits for a move."""
     battleseil.warm()
     seilschaft.warm()
+    rotundschwarz.warm()
 
 
 @pytest.fixture
 def sit(serve: Callable[..., str], page: Page, warm_rules: None) -> Callable[..., Page]:
-    """Return `sit(make_table, query="", page=None)`: a page that shows the model of `make_table`.
+    """Return `sit(make_table, query="", page=None, figures=False)`: a page with a model of `make_table`.
 
     `make_table` builds a BattleseilTable, in any position, for every visit; the page's language is
-    the visitor's, and the page is drawn when this returns.
+    the visitor's, and the page is drawn when this returns. Without `figures` there are none beside it.
     """
     return _visits(serve, page, "battleseil", table_app)
 
 
 @pytest.fixture
 def rope_up(serve: Callable[..., str], page: Page, warm_rules: None) -> Callable[..., Page]:
-    """Return `rope_up(make_table, query="", page=None)`: `sit` for a SeilschaftTable."""
+    """Return `rope_up(make_table, query="", page=None, figures=False)`: `sit` for a SeilschaftTable."""
     return _visits(serve, page, "seilschaft", climb_app)
+
+
+@pytest.fixture
+def show_felt(serve: Callable[..., str], page: Page) -> Callable[..., Scene]:
+    """Return `show_felt(snapshot, reply=None, page=page)`: a scene of the felt, drawn in the page."""
+    return shows(serve, page, Scene, "rotundschwarz")
+
+
+@pytest.fixture
+def felt(serve: Callable[..., str], page: Page, warm_rules: None) -> Callable[..., Page]:
+    """Return `felt(make_table, query="", page=None, figures=False)`: `sit` for a RotUndSchwarzTable."""
+    return _visits(serve, page, "rotundschwarz", felt_app)
 
 
 def _visits(
     serve: Callable[..., str], own_page: Page, room: str, app: Callable[..., Any]
 ) -> Callable[..., Page]:
-    def visit(make_table: Callable[[], Any], query: str = "", page: Page = own_page) -> Page:
-        page.goto(f"{serve({room: app(make_table)})}/{room}{query}")
+    def visit(
+        make_table: Callable[[], Any],
+        query: str = "",
+        page: Page = own_page,
+        figures: bool = False,
+    ) -> Page:
+        page.goto(f"{serve({room: app(make_table, figures)})}/{room}{query}")
         page.locator("[data-seq]").first.wait_for(state="attached", timeout=30_000)
         return page
 

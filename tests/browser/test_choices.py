@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.battleseil.wishes import Wishes
 from rulesengine.battleseil import GREAT_FIELD
 from tests.apps.seats import turns, until
 from tests.browser.battleseil_page import TablePage
@@ -130,13 +131,13 @@ def test_a_new_game_takes_the_house_rules_that_were_ticked(sit: Callable[..., Pa
     expect(table.page.locator(".chips")).to_have_text("Großes Feld")
     # the box remembers
     table.button("new_game").click()
-    expect(table.dialog.get_by_role("checkbox")).to_be_checked()
-    table.dialog.get_by_role("checkbox").uncheck()
+    expect(table.dialog.get_by_role("checkbox", name="Großes Feld")).to_be_checked()
+    table.dialog.get_by_role("checkbox", name="Großes Feld").uncheck()
     assert len(table.deal().hand) == 6
 
 
 def test_saying_no_to_a_new_game_keeps_the_old_one(sit: Callable[..., Page]) -> None:
-    table = TablePage(sit(until(turns(9), house_rules=GREAT_FIELD)))
+    table = TablePage(sit(until(turns(9), wishes=Wishes(GREAT_FIELD))))
     before = table.see()
     table.button("new_game").click()
     expect(table.dialog).to_contain_text("ohne Ergebnis")

@@ -49,7 +49,7 @@ def test_a_connection_that_breaks_mends_itself_and_the_game_goes_on(
     alert = page.get_by_role("alert").filter(has_text=_lost(Words("de")))
     sockets[-1].close(code=1012)
     expect(alert).to_be_visible()
-    expect(alert).to_have_count(0)
+    expect(alert).to_have_count(0, timeout=40_000)
     assert len(sockets) > 1
     after = table.lay(before.hand[0], 4)
     assert after.mine[3] == [*before.mine[3], before.hand[0]]

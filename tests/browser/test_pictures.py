@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from apps.tables.battleseil.model import BattleseilTable
+from apps.tables.battleseil.wishes import Wishes
 from rulesengine.battleseil import GREAT_FIELD
 from tests.apps.seats import turns, until
 from tests.browser.battleseil_page import TablePage
@@ -74,7 +75,7 @@ MOMENTS = {"start": _start, "middle": until(turns(25)), "end": until(lambda t: t
 def test_the_table_fits_its_screen(
     sit: Callable[..., Page], page: Page, moment: str, tmp_path: Path
 ) -> None:
-    table = TablePage(sit(MOMENTS[moment]))
+    table = TablePage(sit(MOMENTS[moment], figures=True))
     if moment == "end":
         table.answer("dismiss").click()
     if moment == "middle":
@@ -94,7 +95,7 @@ def test_the_table_fits_its_screen(
 
 @pytest.mark.parametrize("page", [{"viewport": name} for name in VIEWPORTS], indirect=True)
 def test_the_table_of_the_great_field_fits_too(sit: Callable[..., Page]) -> None:
-    table = TablePage(sit(until(turns(9), house_rules=GREAT_FIELD)))
+    table = TablePage(sit(until(turns(9), wishes=Wishes(GREAT_FIELD)), figures=True))
     seen = table.root.evaluate(_MEASURE)
     assert len(seen["hand"]) == 7
     assert not _faults(seen)
@@ -102,7 +103,7 @@ def test_the_table_of_the_great_field_fits_too(sit: Callable[..., Page]) -> None
 
 def test_a_wide_screen_is_filled(sit: Callable[..., Page], page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
-    table = TablePage(sit(MOMENTS["middle"]))
+    table = TablePage(sit(MOMENTS["middle"], figures=True))
     seen = table.root.evaluate(_MEASURE)
     assert not _faults(seen)
     assert seen["pageHeight"] <= 1080

@@ -135,6 +135,7 @@ def test_a_card_let_go_beside_the_ropes_returns_without_a_word(sit: Callable[...
     expect(table.refusal).to_have_count(0)
 
 
+@pytest.mark.parametrize("page", [{"alone": True}], indirect=True, ids=["alone"])
 def test_a_refusal_goes_by_itself_but_not_under_the_pointer(
     page: Page, sit: Callable[..., Page]
 ) -> None:

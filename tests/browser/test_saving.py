@@ -19,7 +19,9 @@ from tests.browser.parlour import Parlour
 NewPage = Callable[..., Page]
 OpenTable = Callable[..., Page]
 GUEST = "ks_guest"
-NO_SERVER = pytest.mark.expects_errors("ERR_CONNECTION", "Lost websocket", "Failed to connect")
+NO_SERVER = pytest.mark.expects_errors(
+    "ERR_CONNECTION", "ERR_SOCKET_NOT_CONNECTED", "Lost websocket", "Failed to connect"
+)
 
 
 def _sit(page: Page, url: str, path: str = "/battleseil") -> TablePage:
@@ -45,7 +47,14 @@ def _play(table: TablePage, turns: int) -> Sight:
 
 
 def _course(page: Page) -> str:
-    return page.locator(".panel-course").inner_text()
+    """Return what stands over the course of the game once every chance has been weighed."""
+    expect(page.locator(".panel-chances")).to_contain_text("2500")
+    title = page.locator(".panel-course h2")
+    said, before = title.inner_text(), ""
+    while said != before:  # earlier turns follow the last one
+        page.wait_for_timeout(1000)
+        said, before = title.inner_text(), said
+    return said
 
 
 def test_a_reload_goes_on_with_the_same_game(open_table: OpenTable) -> None:
@@ -115,7 +124,7 @@ def test_a_great_field_is_offered_and_the_game_that_runs_stays_until_it_is_taken
     page = open_table()
     played = _play(TablePage(page), 1)
     table = TablePage(open_table("/battleseil?great_field=1"))
-    expect(table.dialog.get_by_role("checkbox")).to_be_checked()
+    expect(table.dialog.get_by_role("checkbox", name="Großes Feld")).to_be_checked()
     assert table.see().hand == played.hand
     assert len(table.deal().hand) == 7
 

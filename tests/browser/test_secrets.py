@@ -72,7 +72,7 @@ class Heard:
 def _play(sit: Callable[..., Page], page: Page) -> Heard:
     """Play three turns, look at ropes, and change what can be changed."""
     heard = Heard(page)
-    table = TablePage(sit(lambda: Scripted(seed=1), page=page))
+    table = TablePage(sit(lambda: Scripted(seed=1), page=page, figures=True))
     for turn in range(3):
         table.lay(str(MINE[turn]), turn + 1)
         for rope in (turn + 1, 9):
@@ -107,7 +107,7 @@ def test_snapshots_name_only_cards_that_lie_open_or_are_mine(
 ) -> None:
     deal_hidden(monkeypatch, HIDDEN)
     heard = Heard(page)
-    table = TablePage(sit(lambda: Scripted(seed=1)))
+    table = TablePage(sit(lambda: Scripted(seed=1), figures=True))
     for turn in range(3):
         table.lay(str(MINE[turn]), turn + 1)
     visible = {*map(str, [*MINE, *LAID, *DRAWN[:6:2]])}
@@ -119,6 +119,6 @@ def test_snapshots_name_only_cards_that_lie_open_or_are_mine(
 def test_the_page_never_speaks_of_a_seed(sit: Callable[..., Page], page: Page) -> None:
     seed = 987654321987
     heard = Heard(page)
-    table = TablePage(sit(lambda: BattleseilTable(seed=seed)))
+    table = TablePage(sit(lambda: BattleseilTable(seed=seed), figures=True))
     table.lay(table.see().hand[0], 1)
     assert str(seed) not in "".join(heard.frames + heard.sources) + page.content()

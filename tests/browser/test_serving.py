@@ -11,8 +11,10 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
+from apps.server.cli import ROUTES
 from apps.tables import OPEN_ROOMS
-from apps.tables.battleseil import page as page_module
+from apps.tables.battleseil.page import battleseil_page
+from rulesengine import battleseil
 from tests.browser.battleseil_page import TablePage
 from tests.browser.parlour import Parlour
 
@@ -45,7 +47,7 @@ def test_kartenstube_serve_prints_one_line_with_its_address(
 
 def test_panel_serve_serves_every_file_of_apps(panel_served: Parlour, project: Path) -> None:
     routes = {path.stem for path in project.glob("apps/*.py")}
-    assert routes == {"__init__", "kartenstube", *OPEN_ROOMS}
+    assert routes == {"__init__", *ROUTES}
     for route in routes:
         with urlopen(f"{panel_served.url}/{route}") as answer:
             assert answer.status == 200
@@ -74,9 +76,9 @@ def test_a_cold_start_says_what_is_going_on_and_then_lays_the_table(
     serve: Callable[..., str], page: Page, warm_rules: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled = threading.Event()
-    monkeypatch.setattr(page_module, "is_warm", lambda: False)
-    monkeypatch.setattr(page_module, "warm", compiled.wait)
-    page.goto(serve({"battleseil": page_module.battleseil_page}) + "/battleseil")
+    monkeypatch.setattr(battleseil, "is_warm", lambda: False)
+    monkeypatch.setattr(battleseil, "warm", compiled.wait)
+    page.goto(serve({"battleseil": battleseil_page}) + "/battleseil")
     expect(page.get_by_text("Der Tisch")).to_be_visible()
     expect(page.locator(".battleseil")).to_have_count(0)
     compiled.set()

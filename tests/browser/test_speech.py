@@ -11,6 +11,7 @@ from apps.tables.battleseil.component import component_words
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.naming import card_name
 from apps.tables.shared.words import LANGUAGES, Words
+from apps.tables.shared.work import at_once
 from rulesengine.battleseil import Card
 from tests.apps.seats import leave, turns, until
 from tests.browser.battleseil_page import TablePage
@@ -82,7 +83,7 @@ def test_the_end_is_spoken_by_its_dialog(sit: Callable[..., Page]) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_landmarks_and_headings_order_the_page(sit: Callable[..., Page], lang: str) -> None:
-    table, t = TablePage(sit(until(turns(5)), f"?lang={lang}")), Words(lang)
+    table, t = TablePage(sit(until(turns(5), weigh_later=at_once), f"?lang={lang}")), Words(lang)
     page = table.page
     expect(page.get_by_role("banner")).to_have_count(1)
     expect(page.get_by_role("main")).to_have_count(1)
@@ -96,7 +97,7 @@ def test_landmarks_and_headings_order_the_page(sit: Callable[..., Page], lang: s
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_in_the_hand_has_its_name(sit: Callable[..., Page], lang: str) -> None:
-    table, t = TablePage(sit(until(turns(5)), f"?lang={lang}")), Words(lang)
+    table, t = TablePage(sit(until(turns(5), weigh_later=at_once), f"?lang={lang}")), Words(lang)
     hand = table.page.get_by_role("listbox", name=t("Your hand"))
     for card in table.see().hand:
         option = hand.get_by_role("option", name=card_name(t, Card.parse(card)), exact=True)
@@ -120,7 +121,7 @@ def test_every_pennant_tells_its_rope(sit: Callable[..., Page], lang: str) -> No
 
 def test_the_newest_card_is_called_the_last_move(sit: Callable[..., Page]) -> None:
     make_table = until(turns(5))
-    card, rope = make_table().observation.last_lay(1) or (None, None)
+    card, rope = make_table().observation.last_played(1) or (None, None)
     assert card is not None
     page = sit(make_table)
     newest = page.locator(f'.lane[data-rope="{rope + 1}"] .far .last')
