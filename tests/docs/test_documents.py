@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import importlib
 import re
@@ -213,6 +214,21 @@ def test_every_sentence_in_the_code_is_in_the_catalogue(language: str) -> None:
         if _forms(sentence) not in known
     ]
     assert not missing, "\n".join(missing)
+
+
+def _asked_inside_f_strings(path: Path) -> Iterator[str]:
+    for text in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(text, ast.JoinedStr):
+            continue
+        for call in ast.walk(text):
+            if isinstance(call, ast.Call) and call.args and isinstance(call.args[0], ast.Constant):
+                asked = getattr(call.func, "id", getattr(call.func, "attr", None))
+                if asked in KEYWORDS:
+                    yield f"{_name(path)}:{call.lineno}: {call.args[0].value!r}"
+
+
+def test_no_sentence_stands_inside_an_f_string_where_python_3_11_does_not_find_it() -> None:
+    assert not [found for path in MODULES for found in _asked_inside_f_strings(path)]
 
 
 # --- Notebooks ---

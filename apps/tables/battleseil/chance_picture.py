@@ -95,5 +95,6 @@ def _taken(t: Words, view: Observation) -> dict[str, list[Any]]:
         if owner is not None:
             rows["x"].append(rope + 1)
             rows["y"].append(100 if owner == view.seat else 0)
-            rows["text"].append(f"{t('Rope {n}', n=rope + 1)}: {t('taken')}")
+            number, taken = t("Rope {n}", n=rope + 1), t("taken")
+            rows["text"].append(f"{number}: {taken}")
     return rows

@@ -101,5 +101,6 @@ def _taken(t: Words, turns: list[Turn], side: str, y: float, who: str) -> dict[s
             rows["turn"].append(after.number)
             rows["y"].append(y)
             said = t.count("{number} rope taken", "{number} ropes taken", more)
-            rows["text"].append(f"{t('Turn {turn}', turn=after.number)}, {who}: {said}")
+            turn = t("Turn {number}", number=after.number)
+            rows["text"].append(f"{turn}, {who}: {said}")
     return rows

@@ -168,4 +168,5 @@ def _said(t: Words, table: PuzzleTable) -> str:
     result = _result(t, table)
     if table.said == CHECKED and result:
         return " ".join(filter(None, (f"{result['title']}.".replace("!.", "!"), result["text"])))
-    return f"{title(t, table.which)}. {t('Which ropes may you take already?')}"
+    question = t("Which ropes may you take already?")
+    return f"{title(t, table.which)}. {question}"
