@@ -92,6 +92,50 @@ def test_the_piles_say_from_where_one_may_draw_and_who_has_played_how_many() -> 
     assert shown["rival"]["cards_label"] == "Sepp hat 2 Karten, davon 1 Festkarte"
 
 
+def _seen(table: BattleseilTable) -> dict[str, tuple[str, str]]:
+    """Return the row of specials below the map: what each looks like, and what is said of it."""
+    by_id = {panel["id"]: panel for panel in snapshot(table)["panels"]}
+    return {mark["id"]: (mark["form"], mark["text"]) for mark in by_id["map"]["marks"]}
+
+
+def test_the_row_below_the_map_shows_where_every_special_is() -> None:
+    table = fest("K5 Wasps", ROPES, theirs="Mayor2", mud=(3,), discard="Mud FreeBeer")()
+    assert _seen(table) == {
+        "Mayor": ("hidden", "Bürgermeister: verdeckt"),
+        "Mayor2": ("hidden", "Bürgermeister: verdeckt"),
+        "Journeyman": ("hidden", "Wanderbursche: verdeckt"),
+        "Rascal": ("open", "Lausbub: an Seil 2"),
+        "Soap": ("hidden", "Kernseife: verdeckt"),
+        "Mud": ("open", "Matschwiese: an Seil 3"),
+        "Innkeeper": ("hidden", "Festwirt: verdeckt"),
+        "Transfer": ("hidden", "Mannschaftswechsel: verdeckt"),
+        "Wasps": ("mine", "Wespennest: auf deiner Hand"),
+        "FreeBeer": ("open", "Freibier: in der Ablage"),
+    }
+
+
+NINE = f"{ALL} Mayor2"
+
+
+@pytest.mark.parametrize(
+    ("hand", "discard", "said"),
+    [
+        ("Mayor Mayor2 Soap Mud", "Wasps", "5 Festkarten verdeckt"),
+        (NINE, "", "1 Festkarte verdeckt"),
+        (NINE, "Rascal", "Alle Festkarten sind gesehen."),
+    ],
+)
+def test_the_row_says_how_many_specials_have_not_been_seen(
+    hand: str, discard: str, said: str
+) -> None:
+    assert snapshot(fest(hand, discard=discard)())["panels"][0]["marks_title"] == said
+
+
+def test_a_round_without_specials_has_no_row_of_them() -> None:
+    panel = snapshot(BattleseilTable(seed=1))["panels"][0]
+    assert (panel["marks"], panel["marks_title"]) == ([], "")
+
+
 def test_a_rope_names_its_soap_and_mud() -> None:
     ropes = snapshot(fest("K5", ROPES, soap=(1,), mud=(2,))())["ropes"]
     assert (ropes[0]["soap"], ropes[1]["mud"], ropes[1]["places"]) == (True, True, 4)

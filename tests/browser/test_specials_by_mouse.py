@@ -35,6 +35,16 @@ def test_a_joker_is_laid_at_a_rope_that_glows(sit: Sit) -> None:
     expect(table.standing("Mayor")).to_have_attribute("aria-label", "Bürgermeister, letzter Zug")
 
 
+def test_the_row_below_the_map_shows_a_special_that_was_laid_as_open(sit: Sit) -> None:
+    table = _sit(sit)
+    mayor = table.page.locator(".mark-row span").first
+    expect(mayor).to_have_class("mark-mine")
+    table.choose("Mayor")
+    _after(table, table.lane(3).locator(".near").click)
+    expect(mayor).to_have_class("mark-open")
+    expect(mayor).to_have_attribute("aria-label", "Bürgermeister: an Seil 3")
+
+
 def test_soap_is_put_on_the_rope_itself_even_where_my_side_is_full(sit: Sit) -> None:
     table = _sit(sit)
     table.choose("Soap")

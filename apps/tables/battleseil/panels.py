@@ -7,6 +7,7 @@ from typing import Any
 from apps.tables.battleseil.advice_said import percent
 from apps.tables.battleseil.model import BattleseilTable
 from apps.tables.battleseil.naming import card_name
+from apps.tables.battleseil.specials_shown import specials_shown, specials_title
 from apps.tables.shared.words import Words
 from rulesengine.battleseil import Observation
 from rulesengine.battleseil.levels import ROPES
@@ -38,7 +39,8 @@ def _map(t: Words, view: Observation) -> dict[str, Any]:
         "id": "map",
         "figure": MAP,
         "title": _map_title(t, view),
-        "note": _specials(t, view),
+        "marks": specials_shown(t, view),
+        "marks_title": specials_title(t, view),
         "legend": [
             {"form": "hidden", "text": t("hidden")},
             {"form": "mine", "text": t("your hand")},
@@ -58,16 +60,6 @@ def _map_title(t: Words, view: Observation) -> str:
         strongest=strongest,
         top=top,
     )
-
-
-def _specials(t: Words, view: Observation) -> str:
-    """Return which specials nobody has shown yet, nothing without that house rule."""
-    if not view.house_rules.specials:
-        return ""
-    hidden = t.listing([card_name(t, card) for card in view.hidden_specials])
-    if not hidden:
-        return t("All specials have been seen.")
-    return t("Specials not seen yet: {specials}", specials=hidden)
 
 
 # ---- chances

@@ -3,7 +3,7 @@ import { makeCurtain } from "../shared/js/curtain.js";
 import { makePanels } from "../shared/js/panels.js";
 import { makeAdvice } from "./advice.js";
 import { emblemSheet } from "./emblems.js";
-import { specialSheet } from "./specials.js";
+import { specialEmblem, specialSheet } from "./specials.js";
 import { makeHand } from "./hand.js";
 import { makeLanes } from "./lanes.js";
 import { makeRival } from "./rival.js";
@@ -27,7 +27,7 @@ export function makeParts(act, figures) {
     seil: makeSeil(act),
     advice: makeAdvice(act),
     curtain: makeCurtain(act),
-    panels: makePanels(figures),
+    panels: makePanels(figures, [], (id) => specialEmblem(id, "em")),
   };
 }
 
