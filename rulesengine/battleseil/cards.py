@@ -54,6 +54,12 @@ def strength_of(card: int) -> int:
 
 
 @rule
+def club_of(card: int) -> int:
+    """Return the number 0..5 of a club card's club."""
+    return card // STRENGTHS
+
+
+@rule
 def is_joker(card: int) -> bool:
     """Return whether the card is a mayor, journeyman or rascal."""
     return MAYOR <= card <= RASCAL

@@ -27,10 +27,10 @@ from rulesengine.common.compiled import rule
 
 NO_TEAM = -1  #: worth of a side that cannot be filled any more
 IMPOSSIBLE = -1  #: nobody can come to make the team
-ANY_CLUB = -1
+ANY_CLUB, MIXED = -1, -2
 NOBODY = np.uint64(0)
 _ONE = np.uint64(1)
-BITS_A_CARD = 8
+_BITS_A_CARD = 8
 
 
 class Side(NamedTuple):
@@ -42,6 +42,9 @@ class Side(NamedTuple):
     strongest: int  # highest strength in the pack, 9 or 10
     pool: CardSet  # club cards that may come
     coming: int  # jokers that may come, a set of 4 bits
+    club: int  # the club of the club cards that lie there; ANY_CLUB for none, MIXED for several
+    lowest: int  # lowest strength among them, `strongest` for none
+    highest: int  # highest, 1 for none
 
 
 @rule
@@ -79,6 +82,20 @@ def _gaps(side: Side, club: int, first: int, step: int) -> int:
         else:
             left = without_card(left, card)
     return gaps if left == NOBODY else IMPOSSIBLE
+
+
+@rule
+def may_be_of(side: Side, club: int) -> bool:
+    """Return whether everybody who lies there is of the club, or could be."""
+    return side.club == ANY_CLUB or side.club == club
+
+
+@rule
+def first_starts(side: Side) -> tuple[int, int]:
+    """Return (lowest, highest) strength a run can begin with so that it holds everybody who lies there."""
+    return max(1, side.highest - side.places + 1), min(
+        side.lowest, side.strongest - side.places + 1
+    )
 
 
 @rule
@@ -169,15 +186,21 @@ def _nth(jokers: int, which: int) -> int:
 
 @rule
 def _pack(came: int, at: int, card: int) -> int:
-    return came | (card + 1) << (BITS_A_CARD * at)
+    return came | (card + 1) << (_BITS_A_CARD * at)
+
+
+@rule
+def newcomer(came: int, at: int) -> int:
+    """Return newcomer number 0..3 of those that are packed, NO_CARD behind the last."""
+    return (came >> (_BITS_A_CARD * at) & 255) - 1
 
 
 @rule
 def without_newcomers(pool: CardSet, jokers: int, came: int) -> tuple[CardSet, int]:
     """Return club cards and jokers (a set of 4 bits) without the ones that came, packed."""
     while came:
-        card = (came & 255) - 1
-        came >>= BITS_A_CARD
+        card = newcomer(came, 0)
+        came >>= _BITS_A_CARD
         if is_joker(card):
             jokers &= ~(1 << (card - MAYOR))
         else:

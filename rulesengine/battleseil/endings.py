@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from rulesengine.battleseil.levels import DECIDED, NEIGHBOURS, PEOPLE_IN_MUD, ROPES
+from rulesengine.battleseil.levels import DECIDED, NEIGHBOURS, ROPES
 from rulesengine.battleseil.position import NOBODY, OPEN_ROPE, STEP_OVER
-from rulesengine.battleseil.proof import examine, proves
+from rulesengine.battleseil.proof import is_proven
 from rulesengine.battleseil.ropes import is_full
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record
@@ -61,7 +59,7 @@ def end_round(table: Record) -> None:
 def _heir(table: Record, rope: int) -> int:
     """Return the side an open rope goes to at the end, OPEN_ROPE when neither is full."""
     if is_full(table, rope, 0) and is_full(table, rope, 1):
-        return 0 if proves(examine(table, rope, 0, np.empty(PEOPLE_IN_MUD, np.int64))[0]) else 1
+        return 0 if is_proven(table, rope, 0) else 1
     if is_full(table, rope, 0):
         return 0
     return 1 if is_full(table, rope, 1) else OPEN_ROPE

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from rulesengine.battleseil.cards import CARDS, CLUB_CARDS, INNKEEPER, MAYOR, MUD, TRANSFER, WASPS
+from rulesengine.battleseil.completion import NOBODY
 from rulesengine.battleseil.legality import OK, can_draw, refuse_at_rope, takes_now
 from rulesengine.battleseil.levels import LARGEST_HELD, PEOPLE, PEOPLE_IN_MUD, ROPES
 from rulesengine.battleseil.moves import (
@@ -31,10 +32,10 @@ from rulesengine.battleseil.position import (
     STEP_OVER,
     STEP_RETURN,
 )
-from rulesengine.battleseil.proof import examine, proves
+from rulesengine.battleseil.proof import is_proven
 from rulesengine.battleseil.ropes import has_place
 from rulesengine.battleseil.specials import holds_special, may_play_specials, to_fetch_now
-from rulesengine.common.cards import holds
+from rulesengine.common.cards import CardSet, lowest, without_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record
 
@@ -88,9 +89,8 @@ def _add(moves: Any, count: int, move: int) -> int:
 @rule
 def _add_takes(table: Record, moves: Any) -> int:
     count = 0
-    added = np.empty(PEOPLE_IN_MUD, np.int64)
     for rope in range(ROPES):
-        if proves(examine(table, rope, table.mover, added)[0]):
+        if is_proven(table, rope, table.mover):
             count = _add(moves, count, packed(TAKE, 0, rope, 0))
     return count
 
@@ -106,9 +106,11 @@ def _add_draws(table: Record, moves: Any, count: int) -> int:
 
 @rule
 def _add_unders(view: Record, moves: Any, count: int) -> int:
-    for card in range(CLUB_CARDS):
-        if holds(view.hand, card):
-            count = _add(moves, count, packed(UNDER, card, 0, 0))
+    hand: CardSet = np.uint64(view.hand)
+    while hand != NOBODY:
+        card = lowest(hand)
+        hand = without_card(hand, card)
+        count = _add(moves, count, packed(UNDER, card, 0, 0))
     for special in range(MAYOR, CARDS):
         if holds_special(view.specials, special):
             count = _add(moves, count, packed(UNDER, special, 0, 0))
@@ -119,9 +121,11 @@ def _add_unders(view: Record, moves: Any, count: int) -> int:
 def _add_beginnings(view: Record, moves: Any, count: int) -> int:
     before = count
     places = _places(view)
-    for card in range(CLUB_CARDS if places else 0):
-        if holds(view.hand, card):
-            count = _add_at_places(places, LAY, card, moves, count)
+    hand: CardSet = np.uint64(view.hand)
+    while places and hand != NOBODY:
+        card = lowest(hand)
+        hand = without_card(hand, card)
+        count = _add_at_places(places, LAY, card, moves, count)
     laid = count > before
     if view.specials != 0 and may_play_specials(view.table, view.seat):
         count = _add_specials(view, places, moves, count)

@@ -19,7 +19,7 @@ from rulesengine.battleseil.cards import (
     is_marker,
 )
 from rulesengine.battleseil.endings import is_decided
-from rulesengine.battleseil.levels import PEOPLE_IN_MUD, ROPES
+from rulesengine.battleseil.levels import ROPES
 from rulesengine.battleseil.moves import (
     DONE,
     DRAW,
@@ -49,6 +49,7 @@ from rulesengine.battleseil.proof import (
     COUNTEREXAMPLE,
     NOT_FULL,
     examine,
+    is_proven,
     proves,
 )
 from rulesengine.battleseil.ropes import any_place, is_full, rope_with
@@ -100,9 +101,8 @@ def takes_now(table: Record) -> bool:
 @rule
 def first_proven(table: Record) -> int:
     """Return the leftmost rope that is proven for the mover, OPEN_ROPE (-1) if none is."""
-    added = np.empty(PEOPLE_IN_MUD, np.int64)
     for rope in range(ROPES):
-        if proves(examine(table, rope, table.mover, added)[0]):
+        if is_proven(table, rope, table.mover):
             return rope
     return OPEN_ROPE
 
@@ -229,7 +229,7 @@ def _refuse_take(view: Record, rope: int) -> int:
         return TAKE_BEFORE if table.claim_first else LAY_FIRST
     if rope >= ROPES:
         return NO_SUCH_MOVE
-    reason = examine(table, rope, view.seat, np.empty(PEOPLE_IN_MUD, np.int64))[0]
+    reason = examine(table, rope, view.seat)[0]
     if proves(reason):
         return OK if not table.automatic or first_proven(table) == rope else TAKE_FIRST
     if reason == NOT_FULL:

@@ -10,10 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from rulesengine.battleseil.cards import NO_CARD, Card, whole_pack
-from rulesengine.battleseil.completion import NO_TEAM
+from rulesengine.battleseil.completion import NO_TEAM, newcomer
 from rulesengine.battleseil.formations import (
     KIND_NAMES,
     kind_of_worth,
@@ -63,10 +61,10 @@ def unseen_jokers_for(table: Record, seat: int) -> int:
 
 
 @rule
-def strongest_possible(table: Record, rope: int, seat: int, added: Any) -> int:
-    """Return the worth of the strongest team the seat can still have at the rope, NO_TEAM if none.
+def strongest_possible(table: Record, rope: int, seat: int) -> tuple[int, int]:
+    """Return (worth, who came) of the strongest team the seat can still have there, NO_TEAM if none.
 
-    `added` (four entries) receives the unseen cards it takes, -1 behind them.
+    Who came are unseen cards, packed as `completion.newcomer` reads them.
     """
     return strongest_team(
         table.rope_cards[rope, seat],
@@ -76,37 +74,41 @@ def strongest_possible(table: Record, rope: int, seat: int, added: Any) -> int:
         table.strongest,
         unseen_clubs(table),
         unseen_jokers_for(table, seat),
-        added,
     )
 
 
 @rule
-def examine(table: Record, rope: int, seat: int, added: Any) -> tuple[int, int, int]:
-    """Return (reason, worth of the claimant's team, strongest worth possible across).
+def examine(table: Record, rope: int, seat: int) -> tuple[int, int, int, int]:
+    """Return (reason, worth of the claimant's team, strongest worth possible across, who came there).
 
-    `added` receives the unseen cards of the strongest team across. A worth that does not exist is
-    NO_TEAM. A tie is enough for whoever is full first; a claimant who is full while the other is
-    not, is. Below 100 microseconds in the base game.
+    A worth that does not exist is NO_TEAM; who came are unseen cards, packed as
+    `completion.newcomer` reads them. A tie is enough for whoever is full first; a claimant who is
+    full while the other is not, is. About a microsecond, at most a hundred in the base game.
     """
-    added[:] = NO_CARD
     if table.owner[rope] != OPEN_ROPE:
-        return ALREADY_TAKEN, NO_TEAM, NO_TEAM
+        return ALREADY_TAKEN, NO_TEAM, NO_TEAM, 0
     if not is_full(table, rope, seat):
-        return NOT_FULL, NO_TEAM, NO_TEAM
+        return NOT_FULL, NO_TEAM, NO_TEAM, 0
     other = 1 - seat
-    mine = strongest_possible(table, rope, seat, added)
-    theirs = strongest_possible(table, rope, other, added)
+    mine, _ = strongest_possible(table, rope, seat)
+    theirs, came = strongest_possible(table, rope, other)
     if is_full(table, rope, other):
         first = table.full_since[rope, seat] < table.full_since[rope, other]
         won = mine > theirs or (mine == theirs and first)
-        return BOTH_FULL_WON if won else BOTH_FULL_LOST, mine, theirs
-    return COUNTEREXAMPLE if theirs > mine else NO_COMPLETION_WINS, mine, theirs
+        return BOTH_FULL_WON if won else BOTH_FULL_LOST, mine, theirs, came
+    return COUNTEREXAMPLE if theirs > mine else NO_COMPLETION_WINS, mine, theirs, came
 
 
 @rule
 def proves(reason: int) -> bool:
     """Return whether a reason of `examine` means that the rope is proven for the claimant."""
     return reason == BOTH_FULL_WON or reason == NO_COMPLETION_WINS
+
+
+@rule
+def is_proven(table: Record, rope: int, seat: int) -> bool:
+    """Return whether the rope is proven for the seat (rules.md, Proven: the proof)."""
+    return proves(examine(table, rope, seat)[0])
 
 
 @dataclass(frozen=True)
@@ -147,22 +149,20 @@ class Proof:
 
 def prove(table: Record, rope: int, seat: int) -> Proof:
     """Return the proof or counterexample for `seat` at `rope` (0..8) of an open table record."""
-    added = np.empty(PEOPLE_IN_MUD, np.int64)
-    reason, mine, theirs = examine(table, rope, seat, added)
+    reason, mine, theirs, came = examine(table, rope, seat)
     return Proof(
         rope,
         seat,
         REASON_NAMES[reason],
-        _team(table, rope, seat, mine, ()),
-        _team(table, rope, 1 - seat, theirs, _cards(added)),
+        _team(table, rope, seat, mine, 0),
+        _team(table, rope, 1 - seat, theirs, came),
     )
 
 
 def reach(table: Record, rope: int, seat: int) -> Team | None:
     """Return the strongest team the seat has or could still have at the rope, None if it cannot be filled."""
-    added = np.empty(PEOPLE_IN_MUD, np.int64)
-    value = strongest_possible(table, rope, seat, added)
-    return _team(table, rope, seat, value, _cards(added))
+    value, came = strongest_possible(table, rope, seat)
+    return _team(table, rope, seat, value, came)
 
 
 def cards_at(table: Record, rope: int, seat: int) -> tuple[Card, ...]:
@@ -174,8 +174,9 @@ def _cards(numbers: Any) -> tuple[Card, ...]:
     return tuple(Card(number) for number in numbers if number != NO_CARD)
 
 
-def _team(table: Record, rope: int, seat: int, value: int, added: tuple[Card, ...]) -> Team | None:
+def _team(table: Record, rope: int, seat: int, value: int, came: int) -> Team | None:
     if value == NO_TEAM:
         return None
     kind = KIND_NAMES[kind_of_worth(value)]
+    added = _cards(newcomer(came, at) for at in range(PEOPLE_IN_MUD))
     return Team(kind, int(sum_of_worth(value)), cards_at(table, rope, seat), added)

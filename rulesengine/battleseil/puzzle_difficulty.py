@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from rulesengine.battleseil.cards import CLUB_CARDS
-from rulesengine.battleseil.levels import PEOPLE_IN_MUD, ROPES, SEATS
+from rulesengine.battleseil.levels import ROPES, SEATS
 from rulesengine.battleseil.observation import Observation
 from rulesengine.battleseil.position import OPEN_ROPE
-from rulesengine.battleseil.proof import Proof, examine, prove, proves
+from rulesengine.battleseil.proof import Proof, is_proven, prove
 from rulesengine.common.cards import without_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record, thaw
@@ -124,9 +122,9 @@ def _proven_without(table: Record, card: int, rope: int, seat: int) -> bool:
         return True
     seen = table.open_clubs
     table.open_clubs = without_card(seen, card)
-    reason = examine(table, rope, seat, np.empty(PEOPLE_IN_MUD, np.int64))[0]
+    proven = is_proven(table, rope, seat)
     table.open_clubs = seen
-    return proves(reason)
+    return proven
 
 
 def _is_question(proof: Proof) -> bool:

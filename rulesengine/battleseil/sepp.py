@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from rulesengine.battleseil.cards import CLUB_CARDS, is_joker, strength_of
-from rulesengine.battleseil.completion import NO_TEAM
+from rulesengine.battleseil.completion import NO_TEAM, newcomer
 from rulesengine.battleseil.formations import kind_of_worth, strongest_team, sum_of_worth
 from rulesengine.battleseil.levels import PEOPLE_IN_MUD
 from rulesengine.battleseil.moves import (
@@ -84,16 +84,16 @@ def _gain(view: Record, card: int, rope: int) -> int:
 def _promise(view: Record, rope: int, side: Any, people: int, hand: CardSet) -> int:
     """Return what a side promises: its best team, less for everybody who has still to come."""
     table = view.table
-    added = np.empty(PEOPLE_IN_MUD, np.int64)
     places = places_at(table, rope)
     soap = table.soap[rope] != 0
-    own = _points(strongest_team(side, people, places, soap, table.strongest, hand, 0, added))
+    own = _points(strongest_team(side, people, places, soap, table.strongest, hand, 0)[0])
     for _ in range(people, places):
         own = own * _IN_HAND // 100
     pool = unseen_clubs(table) & ~view.hand | hand
-    hoped = _points(strongest_team(side, people, places, soap, table.strongest, pool, 0, added))
+    worth, came = strongest_team(side, people, places, soap, table.strongest, pool, 0)
+    hoped = _points(worth)
     for at in range(places - people):
-        hoped = hoped * (_IN_HAND if holds(hand, added[at]) else _ELSEWHERE) // 100
+        hoped = hoped * (_IN_HAND if holds(hand, newcomer(came, at)) else _ELSEWHERE) // 100
     return max(own, hoped)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from rulesengine.battleseil.cards import is_joker, is_mayor
 from rulesengine.battleseil.completion import NOBODY
-from rulesengine.battleseil.formations import KIND_NAMES, best_completion, kind_of_worth
+from rulesengine.battleseil.formations import KIND_NAMES, kind_of_worth, strongest_team
 from rulesengine.battleseil.observation import Observation
 from rulesengine.battleseil.ropes import has_mayor
 from rulesengine.common.compiled import rule
@@ -92,7 +92,7 @@ def _count_ways(
         for at in range(missing):
             team[people + at] = coming[chosen[at]]
         if _at_most_one_mayor(team):
-            worth, _ = best_completion(team, places, places, soap, strongest, NOBODY, 0)
+            worth, _ = strongest_team(team, places, places, soap, strongest, NOBODY, 0)
             counts[0, kind_of_worth(worth)] += 1
             if worth > to_beat:
                 counts[1, kind_of_worth(worth)] += 1

@@ -17,11 +17,11 @@ import numpy as np
 
 from rulesengine.battleseil.cards import CARDS, CLUB_CARDS, MAYOR
 from rulesengine.battleseil.completion import NO_TEAM, without_newcomers
-from rulesengine.battleseil.formations import best_completion
+from rulesengine.battleseil.formations import strongest_team
 from rulesengine.battleseil.legal_moves import MOST_MOVES
-from rulesengine.battleseil.levels import PEOPLE_IN_MUD, ROPES, SEATS
+from rulesengine.battleseil.levels import ROPES, SEATS
 from rulesengine.battleseil.position import NOBODY, OPEN_ROPE, POSITION
-from rulesengine.battleseil.proof import allowed_jokers, examine, proves, unseen_clubs
+from rulesengine.battleseil.proof import allowed_jokers, is_proven, unseen_clubs
 from rulesengine.battleseil.ropes import is_full, places_at
 from rulesengine.battleseil.specials import holds_special, unseen_specials
 from rulesengine.common.cards import CardSet, holds, with_card
@@ -116,11 +116,10 @@ def _deal_specials(view: Record, luck: Record, scratch: Scratch) -> None:
 @rule
 def settle(table: Record, owners: Any) -> None:
     """Write into `owners` (ropes) whose each rope is, taken or proven; OPEN_ROPE for the others."""
-    added = np.empty(PEOPLE_IN_MUD, np.int64)
     for rope in range(ROPES):
         owners[rope] = table.owner[rope]
         for seat in range(SEATS):
-            if owners[rope] == OPEN_ROPE and proves(examine(table, rope, seat, added)[0]):
+            if owners[rope] == OPEN_ROPE and is_proven(table, rope, seat):
                 owners[rope] = seat
 
 
@@ -136,7 +135,7 @@ def complete_side(position: Record, seat: int, scratch: Scratch) -> None:
         rope = scratch.order[seat, at]
         if table.owner[rope] != OPEN_ROPE:
             continue
-        value, came = best_completion(
+        value, came = strongest_team(
             table.rope_cards[rope, seat],
             table.rope_count[rope, seat],
             places_at(table, rope),

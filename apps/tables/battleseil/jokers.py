@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise, product
 
-import numpy as np
-
 from apps.tables.battleseil.naming import CLUB_NAMES, card_name
 from apps.tables.shared.words import Words
 from rulesengine.battleseil import Card, Observation, Proof, Team
 from rulesengine.battleseil.cards import is_joker, joker_can_be
 from rulesengine.battleseil.formations import strongest_team
-from rulesengine.battleseil.levels import PEOPLE_IN_MUD
 from rulesengine.battleseil.proof import unseen_clubs
 from rulesengine.battleseil.ropes import has_mayor, places_at
 
@@ -97,7 +94,7 @@ def _limit_decides(proof: Proof, view: Observation) -> bool:
     table, other = view.record.table, 1 - proof.seat
     if not view.house_rules.specials or proof.reason != "no_completion_wins" or not proof.mine:
         return False
-    value = strongest_team(
+    value, _ = strongest_team(
         table.rope_cards[proof.rope, other],
         table.rope_count[proof.rope, other],
         places_at(table, proof.rope),
@@ -105,6 +102,5 @@ def _limit_decides(proof: Proof, view: Observation) -> bool:
         table.strongest,
         unseen_clubs(table),
         _ALL_JOKERS & ~int(table.open_jokers),
-        np.empty(PEOPLE_IN_MUD, np.int64),
     )
     return bool(value > proof.mine.worth)
