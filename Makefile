@@ -32,12 +32,11 @@ fast: $(VENV)/.ready-dev ## run the quick tests and one game in the browser
 	@browser=$$(.ci/chromium $(BIN)/python) && \
 	KARTENSTUBE_CHROMIUM="$$browser" $(PYTEST) $(PARALLEL) -m 'newest or not (browser or slow)'
 
-check: $(VENV)/.ready-dev ## check format, style, types, floors and documents
+check: $(VENV)/.ready-dev ## check format, style, types and floors
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(PYTEST) -m 'not slow' tests/docs
 
 bench: $(VENV)/.ready-bench ## measure the engine, the table and the code
 	$(BIN)/python -m tests.bench
