@@ -62,11 +62,20 @@ def test_a_snapshot_names_only_cards_that_lie_open_or_are_mine(play: Any, specia
     view = BattleseilView(table)
     under: set[Card] = set()  # my own cards under a stock are named until the move is forgotten
     while not table.observation.over:
-        named = set(_CARD.findall(json.dumps(view.component.view)))
+        shown = json.loads(json.dumps(view.component.view))
+        row = _taken_out_of_the_map(shown)
+        assert row in ([], [*SPECIAL_NAMES])  # all of them, wherever they are
+        named = set(_CARD.findall(json.dumps(shown)))
         mine = [played.move for played in table.played if played.seat == table.seat]
         under |= {move.card for move in mine if isinstance(move, Under)}
         assert named <= set(map(str, [*_known(table), *under]))
         play(table)
+
+
+def _taken_out_of_the_map(shown: dict[str, Any]) -> list[str]:
+    """Take the row that says of every special where it is out of a snapshot; return whom it names."""
+    panels = {panel["id"]: panel for panel in shown["panels"]}
+    return [mark["id"] for mark in panels["map"].pop("marks")]
 
 
 @pytest.mark.parametrize("hands", [("S1 S2 S8", "H1 H2 H8"), ("Soap S1 S8", "Mud H1 H8")])
