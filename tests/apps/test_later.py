@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from apps.tables.shared import later as later_module
-from apps.tables.shared.later import later
-from apps.tables.shared.work import at_once
+from apps.tables.shared.later import later, patiently
+from apps.tables.shared.work import Later, at_once
 
 
 class Page:
@@ -22,8 +22,10 @@ class Page:
         self.session_context = SimpleNamespace(destroyed=destroyed)
         self.ticks: list[Callable[[], None]] = []
         self.ticked = threading.Event()
+        self.asked_by: list[threading.Thread] = []
 
     def add_next_tick_callback(self, callback: Callable[[], None]) -> None:
+        self.asked_by.append(threading.current_thread())
         self.ticks.append(callback)
         self.ticked.set()
 
@@ -63,6 +65,50 @@ def test_work_is_done_by_another_thread_and_the_result_waits_for_the_page(
     assert results == []  # not before the page's own turn
     page.ticks[0]()
     assert results == [42]
+
+
+@pytest.mark.parametrize("hand_over", [later, patiently(0.01)])
+def test_no_thread_but_the_loops_own_asks_for_the_pages_turn(
+    on_page: Callable[[Any], None], hand_over: Later
+) -> None:
+    """Panel loses what a page is told by another thread while it sends what it held back."""
+    page = Page()
+    on_page(page)
+
+    async def visit() -> None:
+        hand_over(lambda: 42, lambda _: None)
+        assert await asyncio.to_thread(page.ticked.wait, 10)
+
+    asyncio.run(visit())
+    assert page.asked_by == [threading.current_thread()]
+
+
+def test_a_change_in_another_window_comes_by_the_loop_too(on_page: Callable[[Any], None]) -> None:
+    page = Page()
+    page.session_context.session = None
+
+    async def visit() -> None:
+        here = later_module.on_page(page)
+        on_page(None)
+        await asyncio.to_thread(here, lambda: None)
+        assert await asyncio.to_thread(page.ticked.wait, 10)
+
+    asyncio.run(visit())
+    assert page.asked_by == [threading.current_thread()]
+
+
+def test_a_result_for_a_loop_that_has_closed_is_dropped(on_page: Callable[[Any], None]) -> None:
+    page, begun, closed = Page(), threading.Event(), threading.Event()
+    on_page(page)
+
+    async def visit() -> None:
+        later(lambda: begun.set() or closed.wait(10), lambda _: pytest.fail("nobody is there"))
+
+    asyncio.run(visit())
+    closed.set()
+    _drain()
+    assert begun.is_set()
+    assert not page.ticks
 
 
 def test_the_result_for_a_page_that_has_gone_is_dropped(on_page: Callable[[Any], None]) -> None:

@@ -10,6 +10,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from threading import Timer
 from time import monotonic
@@ -25,6 +26,8 @@ _POOL = ThreadPoolExecutor(_THREADS, thread_name_prefix="thinking")
 _BESIDE = ThreadPoolExecutor(_THREADS, thread_name_prefix="advising")
 
 _LEFT_MS = 5000
+
+_Loop = asyncio.AbstractEventLoop | None
 
 
 def later(work: Work, then: Then) -> None:
@@ -67,11 +70,13 @@ def on_page(page: Any) -> Here:
     some seconds is left alone: it finds out when it is used again.
     """
 
+    loop = _running_loop()
+
     def here(work: Callable[[], None]) -> None:
         if state.curdoc is page:
             work()
         elif not _is_left(page.session_context):
-            _bring(page, work)
+            _bring(page, loop, work)
 
     return here
 
@@ -90,35 +95,46 @@ def _run(pool: ThreadPoolExecutor, work: Work, then: Then) -> None:
     pool.submit(work).add_done_callback(partial(_deliver, page, loop, then))
 
 
-def _running_loop() -> asyncio.AbstractEventLoop | None:
+def _running_loop() -> _Loop:
     try:
         return asyncio.get_running_loop()
     except RuntimeError:
         return None
 
 
-def _deliver(
-    page: Any, loop: asyncio.AbstractEventLoop | None, then: Then, done: Future[Any]
-) -> None:
-    context = getattr(page, "session_context", None)
-    if context is not None:
-        if not context.destroyed:
-            _bring(page, partial(then, done))
-    elif loop is not None:
-        loop.call_soon_threadsafe(then, done)
+def _deliver(page: Any, loop: _Loop, then: Then, done: Future[Any]) -> None:
+    if getattr(page, "session_context", None) is not None:
+        _bring(page, loop, partial(then, done))
     else:
-        then(done)
+        _on_loop(loop, partial(then, done))
 
 
-def _bring(page: Any, work: Callable[[], None]) -> None:
+def _bring(page: Any, loop: _Loop, work: Callable[[], None]) -> None:
     """Do the work soon: with the page's lock held, as the page's own, and not before it is drawn.
 
-    A change between the sending of a page and the browser's word that it stands would be lost:
-    Panel takes it for sent with the page (panel.io.document, `_drain_unconnected_events`).
+    Dropped when the page has gone. A change between the sending of a page and the browser's word that
+    it stands would be lost: Panel takes it for sent with the page (panel.io.document,
+    `_drain_unconnected_events`).
     """
 
     def when_drawn() -> None:
         with set_curdoc(page):  # otherwise what the work hands over comes back to no page
             state.onload(work)
 
-    page.add_next_tick_callback(when_drawn)
+    def ask() -> None:
+        if not page.session_context.destroyed:
+            page.add_next_tick_callback(when_drawn)
+
+    # Never asked by another thread: Panel holds back what a page is told while it works on it, and
+    # loses what comes just when it sends that (panel.io.document, `unlocked`). A partner's card would
+    # never have come.
+    _on_loop(loop, ask)
+
+
+def _on_loop(loop: _Loop, work: Callable[[], None]) -> None:
+    """Do the work in the loop's thread, or here without a loop."""
+    if loop is None:
+        work()
+        return
+    with suppress(RuntimeError):  # the parlour has closed, and its loop with it
+        loop.call_soon_threadsafe(work)
