@@ -1,8 +1,9 @@
 # The doors of the house. `make` alone lists them.
 PYTHON ?= python3
 VENV ?= .venv
-# how many test processes run side by side
-WORKERS ?= 2
+# how many test processes run side by side: one a core, for each has a browser and a server of its own
+CORES := $(shell getconf _NPROCESSORS_ONLN)
+WORKERS ?= $(shell echo $$(($(CORES) > 4 ? 4 : $(CORES))))
 
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check

@@ -178,6 +178,7 @@ def test_advice_names_the_best_moves_with_chance_interval_and_a_sentence() -> No
         assert row["why"].endswith(".")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("seed", range(3))
 def test_all_through_a_game_with_specials_every_advice_has_its_sentence(

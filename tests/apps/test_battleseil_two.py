@@ -48,6 +48,7 @@ def _drawn(view: BattleseilView) -> list[Any]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wishes", [TWO, TWO_WITH_SPECIALS], ids=["base", "specials"])
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_behind_the_curtain_is_nobodys_hand_and_before_it_only_the_own(

@@ -127,6 +127,7 @@ def test_options_that_are_none_mean_the_base_game(options: Any) -> None:
     assert seat.table.question == ""
 
 
+@pytest.mark.slow
 @settings(max_examples=50)
 @given(
     kind=st.sampled_from(sorted(BattleseilView.understood())) | JSON,

@@ -100,6 +100,7 @@ def _known(table: BattleseilTable) -> list[Card]:
     return [*view.hand, *lying, *view.discard]
 
 
+@pytest.mark.slow
 def test_ghosts_are_cards_nobody_has_seen_or_mine() -> None:
     table = BattleseilTable(seed=12)
     view = BattleseilView(table)

@@ -59,6 +59,7 @@ def _climb(cards: list[str]) -> list[str]:
     return wire.sent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_other_hidden_cards_send_nothing_else(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     found, told = _script(game), []

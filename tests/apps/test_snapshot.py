@@ -170,6 +170,7 @@ SCENES: dict[str, tuple[dict[str, Any], Callable[[], Iterator[Any]], Callable[..
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("room", SCENES)
 def test_the_scenes_written_by_hand_have_the_keys_of_a_real_snapshot(room: str) -> None:
     scenes, played, snapshot = SCENES[room]
@@ -194,6 +195,7 @@ def test_only_another_game_has_another_name() -> None:
     assert names == ["game 0", "example", "example", "back", "game 0", "game 1"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("play", [grab, leave])
 def test_every_position_of_a_game_can_be_shown(play: Any, lang: str) -> None:

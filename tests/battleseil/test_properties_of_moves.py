@@ -55,6 +55,7 @@ def test_what_lies_open_is_what_lies_at_the_ropes_and_in_the_discard(number):
         assert jokers == [card for card in lying if 60 <= card < 64]
 
 
+@pytest.mark.slow
 @given(positions, seats)
 def test_a_move_is_legal_exactly_when_it_is_not_refused(state, seat):
     view = state.observe(seat)

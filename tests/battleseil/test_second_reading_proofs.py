@@ -56,6 +56,7 @@ def test_both_readings_answer_alike_and_the_witness_is_honest(kind):
         check_witness(question, answer)
 
 
+@pytest.mark.slow
 def test_every_reason_and_every_kind_of_team_comes_up_in_these_questions():
     reasons, mine, theirs = Counter(), Counter(), Counter()
     for kind in KINDS:
@@ -70,6 +71,7 @@ def test_every_reason_and_every_kind_of_team_comes_up_in_these_questions():
     assert min(theirs[kind] for kind in kinds) > 100
 
 
+@pytest.mark.slow
 def test_jokers_stand_and_come_and_a_second_mayor_is_shut_out_in_these_questions():
     standing = coming = shut_out = ties = 0
     for kind in KINDS:

@@ -29,7 +29,6 @@ def _shortest() -> int:
     return min(range(1, 40), key=lambda number: len(solve(State.numbered(number)).moves))
 
 
-@pytest.mark.newest
 @pytest.mark.parametrize("page", [ENGLISH], indirect=True, ids=["en"])
 def test_two_people_clear_a_whole_deal_by_keyboard(felt: LivingFelt) -> None:
     number = _shortest()

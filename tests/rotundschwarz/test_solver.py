@@ -137,6 +137,7 @@ def alarms(numbers, names, every):
                     yield count, state
 
 
+@pytest.mark.slow
 def test_on_positions_of_winning_lines_there_is_no_false_alarm():
     assert not list(alarms([1, 617], VARIANTS, every=15))
 
@@ -201,6 +202,7 @@ def can_be_won(state, most):
     return None if waiting else False
 
 
+@pytest.mark.slow
 def test_the_solver_agrees_with_visiting_every_position_of_an_endgame():
     luck, met = random.Random(5), {True: 0, False: 0, None: 0}
     for _ in range(60):
