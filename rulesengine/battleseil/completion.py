@@ -22,13 +22,12 @@ from rulesengine.battleseil.cards import (
     strength_of,
 )
 from rulesengine.battleseil.levels import CLUBS
-from rulesengine.common.cards import CardSet, holds, how_many, without_card
+from rulesengine.common.cards import NO_CARDS, CardSet, holds, how_many, without_card
 from rulesengine.common.compiled import rule
 
 NO_TEAM = -1  #: worth of a side that cannot be filled any more
 IMPOSSIBLE = -1  #: nobody can come to make the team
 ANY_CLUB, MIXED = -1, -2
-NOBODY = np.uint64(0)
 _ONE = np.uint64(1)
 _BITS_A_CARD = 8
 
@@ -51,20 +50,23 @@ class Side(NamedTuple):
 def newcomers(side: Side, club: int, first: int, step: int) -> int:
     """Return who would come to make the strengths first, first + step, ..., packed; or IMPOSSIBLE.
 
-    `club` is the one club of the team or ANY_CLUB. Tries to do with club cards before jokers.
+    `club` is the one club of the team or ANY_CLUB. As few jokers come as can.
     """
     gaps = _gaps(side, club, first, step)
     if gaps == IMPOSSIBLE or how_many(gaps) < how_many(side.standing):
         return IMPOSSIBLE
     jokers = side.standing | side.coming
-    if how_many(_unmet(side, club, first, step, gaps)) > how_many(jokers):
+    unmet = how_many(_unmet(side, club, first, step, gaps))
+    if unmet > how_many(jokers):
         return IMPOSSIBLE
+    fewest = max(0, unmet - how_many(side.standing))
+    best = IMPOSSIBLE
     ways = (how_many(jokers) + 1) ** how_many(gaps)
     for way in range(ways):
-        came = _fill_gaps(side, club, first, step, gaps, way)
-        if came != IMPOSSIBLE:
-            return came
-    return IMPOSSIBLE
+        best = fewer_jokers(best, _fill_gaps(side, club, first, step, gaps, way))
+        if best != IMPOSSIBLE and jokers_among(best) == fewest:
+            break
+    return best
 
 
 @rule
@@ -81,7 +83,7 @@ def _gaps(side: Side, club: int, first: int, step: int) -> int:
             gaps |= 1 << place
         else:
             left = without_card(left, card)
-    return gaps if left == NOBODY else IMPOSSIBLE
+    return gaps if left == NO_CARDS else IMPOSSIBLE
 
 
 @rule
@@ -116,7 +118,7 @@ def strengths_there(side: Side, people: int) -> CardSet:
     """Return the strengths (bit s - 1) that so many club cards have, lying or coming, each its own."""
     everybody = np.uint64(side.cards | side.pool)
     row = (_ONE << np.uint64(STRENGTHS)) - _ONE
-    one, two, three, four = NOBODY, NOBODY, NOBODY, NOBODY
+    one, two, three, four = NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS
     for club in range(CLUBS):
         of_club = everybody >> np.uint64(club * STRENGTHS) & row
         four |= three & of_club
@@ -190,6 +192,26 @@ def _pack(came: int, at: int, card: int) -> int:
 
 
 @rule
+def jokers_among(came: int) -> int:
+    """Return how many of those that came, packed, are jokers."""
+    jokers = 0
+    while came > 0:
+        jokers += is_joker(newcomer(came, 0))
+        came >>= _BITS_A_CARD
+    return jokers
+
+
+@rule
+def fewer_jokers(came: int, others: int) -> int:
+    """Return those of whom fewer are jokers, both packed; the first when equal, IMPOSSIBLE last."""
+    if came == IMPOSSIBLE:
+        return others
+    if others == IMPOSSIBLE or jokers_among(came) <= jokers_among(others):
+        return came
+    return others
+
+
+@rule
 def newcomer(came: int, at: int) -> int:
     """Return newcomer number 0..3 of those that are packed, NO_CARD behind the last."""
     return (came >> (_BITS_A_CARD * at) & 255) - 1
@@ -214,7 +236,7 @@ def _card_in(pool: CardSet, club: int, strength: int) -> int:
     if club != ANY_CLUB:
         card = club * STRENGTHS + strength - 1
         return card if holds(pool, card) else NO_CARD
-    if pool & of_strength(strength) == NOBODY:
+    if pool & of_strength(strength) == NO_CARDS:
         return NO_CARD
     for other in range(CLUBS):
         card = other * STRENGTHS + strength - 1
@@ -259,7 +281,7 @@ def _sum_lying(side: Side) -> int:
         if side.standing >> joker & 1:
             total += joker_at_best(MAYOR + joker, side.strongest)
     left = side.cards
-    while left != NOBODY:
+    while left != NO_CARDS:
         card = _strongest_in(left, side.strongest)
         left = without_card(left, card)
         total += strength_of(card)

@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from rulesengine.battleseil.cards import CARDS, CLUB_CARDS, INNKEEPER, MAYOR, MUD, TRANSFER, WASPS
-from rulesengine.battleseil.completion import NOBODY
 from rulesengine.battleseil.legality import OK, can_draw, refuse_at_rope, takes_now
 from rulesengine.battleseil.levels import LARGEST_HELD, PEOPLE, PEOPLE_IN_MUD, ROPES
 from rulesengine.battleseil.moves import (
@@ -35,7 +34,7 @@ from rulesengine.battleseil.position import (
 from rulesengine.battleseil.proof import is_proven
 from rulesengine.battleseil.ropes import has_place
 from rulesengine.battleseil.specials import holds_special, may_play_specials, to_fetch_now
-from rulesengine.common.cards import CardSet, lowest, without_card
+from rulesengine.common.cards import NO_CARDS, CardSet, lowest, without_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record
 
@@ -107,7 +106,7 @@ def _add_draws(table: Record, moves: Any, count: int) -> int:
 @rule
 def _add_unders(view: Record, moves: Any, count: int) -> int:
     hand: CardSet = np.uint64(view.hand)
-    while hand != NOBODY:
+    while hand != NO_CARDS:
         card = lowest(hand)
         hand = without_card(hand, card)
         count = _add(moves, count, packed(UNDER, card, 0, 0))
@@ -122,7 +121,7 @@ def _add_beginnings(view: Record, moves: Any, count: int) -> int:
     before = count
     places = _places(view)
     hand: CardSet = np.uint64(view.hand)
-    while places and hand != NOBODY:
+    while places and hand != NO_CARDS:
         card = lowest(hand)
         hand = without_card(hand, card)
         count = _add_at_places(places, LAY, card, moves, count)

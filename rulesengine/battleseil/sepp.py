@@ -91,6 +91,8 @@ def _promise(view: Record, rope: int, side: Any, people: int, hand: CardSet) -> 
         own = own * _IN_HAND // 100
     pool = unseen_clubs(table) & ~view.hand | hand
     worth, came = strongest_team(side, people, places, soap, table.strongest, pool, 0)
+    if worth == NO_TEAM:
+        return own
     hoped = _points(worth)
     for at in range(places - people):
         hoped = hoped * (_IN_HAND if holds(hand, newcomer(came, at)) else _ELSEWHERE) // 100

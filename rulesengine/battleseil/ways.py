@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from rulesengine.battleseil.cards import is_joker, is_mayor
-from rulesengine.battleseil.completion import NOBODY
 from rulesengine.battleseil.formations import KIND_NAMES, kind_of_worth, strongest_team
 from rulesengine.battleseil.observation import Observation
 from rulesengine.battleseil.ropes import has_mayor
+from rulesengine.common.cards import NO_CARDS
 from rulesengine.common.compiled import rule
 
 _MORE_THAN_ANY = 10**6  #: no team is worth more
@@ -92,7 +92,7 @@ def _count_ways(
         for at in range(missing):
             team[people + at] = coming[chosen[at]]
         if _at_most_one_mayor(team):
-            worth, _ = strongest_team(team, places, places, soap, strongest, NOBODY, 0)
+            worth, _ = strongest_team(team, places, places, soap, strongest, NO_CARDS, 0)
             counts[0, kind_of_worth(worth)] += 1
             if worth > to_beat:
                 counts[1, kind_of_worth(worth)] += 1

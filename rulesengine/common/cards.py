@@ -14,8 +14,8 @@ from rulesengine.common.compiled import rule
 #: A set of cards; compiled code needs the unsigned type, Python code may read it as an int.
 CardSet = int | np.uint64
 
+NO_CARDS = np.uint64(0)  #: the empty set
 _ONE = np.uint64(1)
-_ZERO = np.uint64(0)
 
 
 @rule
@@ -27,7 +27,7 @@ def single(card: int) -> CardSet:
 @rule
 def holds(cards: CardSet, card: int) -> bool:
     """Return whether `card` is in the set."""
-    return (np.uint64(cards) >> np.uint64(card)) & _ONE != _ZERO
+    return (np.uint64(cards) >> np.uint64(card)) & _ONE != NO_CARDS
 
 
 @rule
@@ -47,7 +47,7 @@ def how_many(cards: CardSet) -> int:
     """Return the number of cards in the set; compiled it is one instruction."""
     rest = np.uint64(cards)
     count = 0
-    while rest != _ZERO:
+    while rest != NO_CARDS:
         rest &= rest - _ONE
         count += 1
     return count
@@ -55,9 +55,9 @@ def how_many(cards: CardSet) -> int:
 
 @rule
 def lowest(cards: CardSet) -> int:
-    """Return the lowest card of a set; 64 for the empty one. Compiled it costs the same for every card."""
+    """Return the lowest card of a set that is not empty."""
     rest = np.uint64(cards)
-    return how_many((rest - _ONE) & ~rest) if rest != _ZERO else 64
+    return how_many((rest & (~rest + _ONE)) - _ONE)
 
 
 def card_set(cards: Iterable[int]) -> np.uint64:
@@ -66,7 +66,7 @@ def card_set(cards: Iterable[int]) -> np.uint64:
     >>> int(card_set([0, 3]))
     9
     """
-    result = _ZERO
+    result = NO_CARDS
     for card in cards:
         result |= _ONE << np.uint64(card)
     return result

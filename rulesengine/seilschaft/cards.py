@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from rulesengine.common.card_names import SUIT_LETTERS, read_card
-from rulesengine.common.cards import CardSet, cards_in, how_many
+from rulesengine.common.cards import CardSet, cards_in
 from rulesengine.common.compiled import rule
 
 SUITS, RANKS = 4, 13
@@ -57,13 +57,6 @@ def cards_of_suit(suit: int) -> CardSet:
 def whole_pack() -> CardSet:
     """Return the set of all 52 cards."""
     return _WHOLE
-
-
-@rule
-def lowest(cards: CardSet) -> int:
-    """Return the lowest card of a set that is not empty."""
-    rest = np.uint64(cards)
-    return how_many((rest & (~rest + _ONE)) - _ONE)
 
 
 class Card(int):

@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rulesengine.common.cards import CardSet, with_card
+from rulesengine.common.cards import CardSet, lowest, with_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record
-from rulesengine.seilschaft.cards import CARDS, NO_CARD, lowest, suit_of
+from rulesengine.seilschaft.cards import CARDS, NO_CARD, suit_of
 from rulesengine.seilschaft.levels import CAMP, HAND, RIDGE, SEATS
 from rulesengine.seilschaft.outlook import MOST_STEPS, possible, unseen
 from rulesengine.seilschaft.position import VIEW

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rulesengine.common.cards import CardSet, with_card
+from rulesengine.common.cards import CardSet, lowest, with_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record
-from rulesengine.seilschaft.cards import CARDS, NO_CARD, lowest, steps_of, suit_of
+from rulesengine.seilschaft.cards import CARDS, NO_CARD, steps_of, suit_of
 from rulesengine.seilschaft.levels import HAND, SEATS
 from rulesengine.seilschaft.outlook import possible
 from rulesengine.seilschaft.position import PLAYING, POSITION, VIEW, WON

@@ -11,14 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from rulesengine.common.cards import CardSet, how_many
+from rulesengine.common.cards import CardSet, how_many, lowest
 from rulesengine.common.compiled import rule
 from rulesengine.common.records import Record, layout
 from rulesengine.seilschaft.cards import (
     NO_CARD,
     NO_TRUMP,
     cards_of_suit,
-    lowest,
     rank_of,
     steps_of,
     suit_of,

@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rulesengine.common.cards import CardSet, how_many, with_card
+from rulesengine.common.cards import CardSet, how_many, lowest, with_card
 from rulesengine.common.compiled import rule
 from rulesengine.common.luck import below, next_bits
 from rulesengine.common.records import Record
-from rulesengine.seilschaft.cards import CARDS, NO_CARD, lowest
+from rulesengine.seilschaft.cards import CARDS, NO_CARD
 from rulesengine.seilschaft.levels import HAND, RIDGE
 from rulesengine.seilschaft.outlook import possible, unseen, ways
 

@@ -8,7 +8,7 @@ from tests.common.plain_python import print_lines
 
 
 def lines():
-    """Yield what a random round, the first moves of Sepp and the questions about one rope give."""
+    """Yield what random rounds, moves of Sepp and the questions about one rope give."""
     from rulesengine.battleseil import BASE, GREAT_FIELD, State
     from rulesengine.battleseil.players import best_move
     from rulesengine.common.luck import stream
@@ -32,6 +32,19 @@ def lines():
             question, answer = asked(kind, seed)
             yield str(answer)
             yield str(view_of(question.table).reach(question.rope, 0))
+    yield str(best_move("sepp", _hopeless(), stream(1)))
+
+
+def _hopeless():
+    """A view of one who holds the last card there is, at a side in the mud that nobody can fill."""
+    from rulesengine.battleseil import BASE
+    from rulesengine.battleseil.state import full_pack
+    from tests.battleseil.naive import new_rope, new_table
+    from tests.battleseil.tables import state_of
+
+    gone = [card for card in map(str, full_pack(BASE)) if card not in ("F1", "K5")]
+    table = new_table([new_rope(A=["F1"], mud=True)], ["Mud", *gone], specials=True)
+    return state_of(table, step="lay", hands={"A": ["K5"]}, stock=[]).observe(0)
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ def specials_shown(t: Words, view: Observation) -> list[dict[str, Any]]:
 
 
 def specials_title(t: Words, view: Observation) -> str:
-    """Return how many specials this seat has not seen yet, nothing where the round has none."""
+    """Return how many specials this seat cannot see now, nothing where the round has none."""
     if not view.house_rules.specials:
         return ""
     unseen = len(view.hidden_specials)

@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import partial
 from threading import Timer
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from panel.io.state import set_curdoc, state
 
@@ -27,7 +27,13 @@ _BESIDE = ThreadPoolExecutor(_THREADS, thread_name_prefix="advising")
 
 _LEFT_MS = 5000
 
-_Loop = asyncio.AbstractEventLoop | None
+
+class _Place(NamedTuple):
+    """Where some work was handed over, as it was then: a page that has ended knows no session any more."""
+
+    page: Any  # the document, None outside of a page
+    session: Any  # its session's context, None in a notebook and outside of a page
+    loop: asyncio.AbstractEventLoop | None
 
 
 def later(work: Work, then: Then) -> None:
@@ -51,10 +57,10 @@ def patiently(seconds: float) -> Later:
     """
 
     def wait(work: Work, then: Then) -> None:
-        due, page, loop = monotonic() + seconds, state.curdoc, _running_loop()
+        due, place = monotonic() + seconds, _place()
 
         def deliver(done: Future[Any]) -> None:
-            timer = Timer(max(0.0, due - monotonic()), _deliver, (page, loop, then, done))
+            timer = Timer(max(0.0, due - monotonic()), _deliver, (place, then, done))
             timer.daemon = True  # a closing parlour waits for nobody
             timer.start()
 
@@ -69,14 +75,13 @@ def on_page(page: Any) -> Here:
     At once when that is here, else as soon as the page is free. A page that nobody has looked at for
     some seconds is left alone: it finds out when it is used again.
     """
-
-    loop = _running_loop()
+    place = _Place(page, page.session_context, _running_loop())
 
     def here(work: Callable[[], None]) -> None:
         if state.curdoc is page:
             work()
-        elif not _is_left(page.session_context):
-            _bring(page, loop, work)
+        elif not _is_left(place.session):
+            _bring(place, work)
 
     return here
 
@@ -91,25 +96,29 @@ def _is_left(context: Any) -> bool:
 
 
 def _run(pool: ThreadPoolExecutor, work: Work, then: Then) -> None:
-    page, loop = state.curdoc, _running_loop()
-    pool.submit(work).add_done_callback(partial(_deliver, page, loop, then))
+    pool.submit(work).add_done_callback(partial(_deliver, _place(), then))
 
 
-def _running_loop() -> _Loop:
+def _place() -> _Place:
+    page = state.curdoc
+    return _Place(page, getattr(page, "session_context", None), _running_loop())
+
+
+def _running_loop() -> asyncio.AbstractEventLoop | None:
     try:
         return asyncio.get_running_loop()
     except RuntimeError:
         return None
 
 
-def _deliver(page: Any, loop: _Loop, then: Then, done: Future[Any]) -> None:
-    if getattr(page, "session_context", None) is not None:
-        _bring(page, loop, partial(then, done))
+def _deliver(place: _Place, then: Then, done: Future[Any]) -> None:
+    if place.session is None:
+        _on_loop(place.loop, partial(then, done))
     else:
-        _on_loop(loop, partial(then, done))
+        _bring(place, partial(then, done))
 
 
-def _bring(page: Any, loop: _Loop, work: Callable[[], None]) -> None:
+def _bring(place: _Place, work: Callable[[], None]) -> None:
     """Do the work soon: with the page's lock held, as the page's own, and not before it is drawn.
 
     Dropped when the page has gone. A change between the sending of a page and the browser's word that
@@ -118,20 +127,20 @@ def _bring(page: Any, loop: _Loop, work: Callable[[], None]) -> None:
     """
 
     def when_drawn() -> None:
-        with set_curdoc(page):  # otherwise what the work hands over comes back to no page
+        with set_curdoc(place.page):  # otherwise what the work hands over comes back to no page
             state.onload(work)
 
     def ask() -> None:
-        if not page.session_context.destroyed:
-            page.add_next_tick_callback(when_drawn)
+        if not place.session.destroyed:
+            place.page.add_next_tick_callback(when_drawn)
 
     # Never asked by another thread: Panel holds back what a page is told while it works on it, and
     # loses what comes just when it sends that (panel.io.document, `unlocked`). A partner's card would
     # never have come.
-    _on_loop(loop, ask)
+    _on_loop(place.loop, ask)
 
 
-def _on_loop(loop: _Loop, work: Callable[[], None]) -> None:
+def _on_loop(loop: asyncio.AbstractEventLoop | None, work: Callable[[], None]) -> None:
     """Do the work in the loop's thread, or here without a loop."""
     if loop is None:
         work()
