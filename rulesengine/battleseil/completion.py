@@ -56,6 +56,8 @@ def newcomers(side: Side, club: int, first: int, step: int) -> int:
     if gaps == IMPOSSIBLE or how_many(gaps) < how_many(side.standing):
         return IMPOSSIBLE
     jokers = side.standing | side.coming
+    if jokers == 0:
+        return _fill_gaps(side, club, first, step, gaps, 0)
     unmet = how_many(_unmet(side, club, first, step, gaps))
     if unmet > how_many(jokers):
         return IMPOSSIBLE
@@ -64,7 +66,7 @@ def newcomers(side: Side, club: int, first: int, step: int) -> int:
     ways = (how_many(jokers) + 1) ** how_many(gaps)
     for way in range(ways):
         best = fewer_jokers(best, _fill_gaps(side, club, first, step, gaps, way))
-        if best != IMPOSSIBLE and jokers_among(best) == fewest:
+        if jokers_among(best) == fewest:
             break
     return best
 
@@ -193,8 +195,8 @@ def _pack(came: int, at: int, card: int) -> int:
 
 @rule
 def jokers_among(came: int) -> int:
-    """Return how many of those that came, packed, are jokers."""
-    jokers = 0
+    """Return how many of those that came, packed, are jokers; -1 for IMPOSSIBLE."""
+    jokers = 0 if came != IMPOSSIBLE else -1
     while came > 0:
         jokers += is_joker(newcomer(came, 0))
         came >>= _BITS_A_CARD

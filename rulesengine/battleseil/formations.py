@@ -119,6 +119,8 @@ def _best_club_run(side: Side) -> tuple[int, int]:
         for club in range(CLUBS):
             if may_be_of(side, club) and may_run_in_club(side, first, club):
                 came = fewer_jokers(came, newcomers(side, club, first, 1))
+            if jokers_among(came) == 0:
+                break
         if came != IMPOSSIBLE:
             return worth(CLUB_RUN, _run_sum(first, side.places)), came
     return NO_TEAM, 0
