@@ -11,28 +11,23 @@ from tests.apps.climbs import climb, until, wishing
 from tests.browser.seilschaft_page import RidgePage, Sight
 
 
-def test_a_whole_game_with_toni_and_the_start_of_the_next_need_only_a_mouse(
+def test_toni_answers_card_by_card_until_a_new_game_is_asked_for(
     open_table: Callable[..., Page],
 ) -> None:
     table = RidgePage(open_table("/seilschaft"))
     expect(table.page.locator(".partner .who b")).to_have_text("Bergführer Toni")
     sight = table.ready()
     assert len(sight.hand) in (12, 13)  # Toni may have led
-    while not sight.over:
-        sight = table.play(sight.legal[0])
-
-    table.answer("dismiss").click()
-    expect(table.dialog).to_have_count(0)
-    assert table.see().buttons == ["new_game", "replay", "record"]
-    table.button("new_game").click()
-    table.answer("yes").click()
-    expect(table.dialog).to_have_count(0)
-    assert len(table.ready().hand) == 13
-    assert table.see().buttons == ["new_game", "demo", "give_up"]
+    for _ in range(4):
+        before, sight = len(sight.hand), table.play(sight.legal[0])
+        assert len(sight.hand) < before
+    _start_anew(table)
 
 
-def test_a_game_can_be_won_by_mouse(rope_up: Callable[..., Page]) -> None:
-    # the last cards of a game that Vroni would win
+def test_a_whole_game_won_and_the_start_of_the_next_need_only_a_mouse(
+    rope_up: Callable[..., Page],
+) -> None:
+    # the cards of a game that Vroni would win
     make_table = until(lambda table: table.finished and table.observation.status == "won")
     cards = [str(played.move) for played in make_table().played if played.seat == 0]
     seed = make_table().round.deal.seed
@@ -42,6 +37,20 @@ def test_a_game_can_be_won_by_mouse(rope_up: Callable[..., Page]) -> None:
         table.play(card)
     expect(table.dialog.locator(".end-won")).to_be_visible()
     assert not [card for card in table.see().ridge if "verdeckt" in card]
+
+    table.answer("dismiss").click()
+    expect(table.dialog).to_have_count(0)
+    assert table.see().buttons == ["new_game", "replay", "record"]
+    _start_anew(table)
+
+
+def _start_anew(table: RidgePage) -> None:
+    """Ask for a new game and look at its first hand."""
+    table.button("new_game").click()
+    table.answer("yes").click()
+    expect(table.dialog).to_have_count(0)
+    assert len(table.ready().hand) == 13
+    assert table.see().buttons == ["new_game", "demo", "give_up"]
 
 
 def _turn(table: RidgePage, sight: Sight) -> Sight:
