@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from apps.tables.battleseil.model import BattleseilTable
-from apps.tables.shared.later import beside
+from apps.tables.shared.later import beside, patiently
+from apps.tables.shared.work import Later
 from tests.apps.seats import turns, until
 from tests.apps.waiting import Waiting
 from tests.browser.battleseil_page import TablePage
@@ -19,10 +20,10 @@ PERCENT = re.compile(r"^\d{1,3} %$")
 _PLAYED = until(turns(9))
 
 
-def _table() -> BattleseilTable:
-    """Return a table in my turn whose chances are weighed as on the page."""
+def _table(weigh_later: Later = beside) -> BattleseilTable:
+    """Return a table in my turn whose chances are weighed as on the page, or when it is said."""
     table = _PLAYED()
-    table._weigh_later = beside
+    table._weigh_later = weigh_later
     table._weigh()
     return table
 
@@ -47,6 +48,18 @@ def test_a_chosen_card_shows_its_chance_at_every_rope_where_somebody_pulls(sit: 
     expect(table.page.locator(".panels .bk-Figure")).to_have_count(3)
     table.page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
+
+
+def test_figures_that_come_while_the_mouse_is_down_lose_no_click(sit: Sit) -> None:
+    table = TablePage(sit(lambda: _table(patiently(1.0))))
+    rope = next(n for n in table.choose(table.see().hand[0]) if n in _busy(table))
+    seq, chance = table.see().seq, table.lane(rope).locator(".chance")
+    table.lane(rope).locator(".slot").hover()
+    table.page.mouse.down()
+    expect(chance).to_be_hidden()
+    expect(chance).to_be_visible()
+    table.page.mouse.up()
+    assert table.changed(seq).chosen is None
 
 
 def test_advice_by_r_names_moves_and_a_press_chooses_the_card(

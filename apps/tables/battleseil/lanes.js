@@ -1,4 +1,4 @@
-import { h, keyed, say, setAttrs, setText } from "../shared/js/dom.js";
+import { h, holdLast, keyed, say, setAttrs, setText } from "../shared/js/dom.js";
 import { emblem, symbol } from "./emblems.js";
 import { specialEmblem } from "./specials.js";
 
@@ -91,7 +91,7 @@ function drawSpot({ mid, spot }, rope, { chosen, legal, marker, deck, t }) {
     spot.remove();
     return false;
   }
-  mid.append(spot);
+  holdLast(mid, spot);
   if (spot.dataset.marker !== chosen) spot.replaceChildren(specialEmblem(chosen, "em"), h("span", {}));
   spot.dataset.marker = chosen;
   setText(spot.lastElementChild, rope.n);
@@ -113,7 +113,7 @@ const chanceAt = ({ view, chosen }, n) => (view.chances && view.chances.card ===
 function drawSlot(parts, rope, found, { chosen, aimed, legal, marker, deck, t }) {
   const open = !marker && chosen !== null && legal.includes(rope.n);
   if (open) {
-    parts.near.append(parts.slot);
+    holdLast(parts.near, parts.slot);
     setText(parts.slot.firstElementChild, say(t.lay_n, { n: rope.n }));
     const name = say(t.lay_card_n, { card: deck.name(aimed || chosen), n: rope.n });
     setAttrs(parts.slot, { "aria-label": found ? `${name}. ${found.label}` : name });
@@ -141,7 +141,7 @@ export function makeLanes(act) {
     const marked = drawSpot(parts, rope, state);
     if (rope.last && rope.last_by === "them") {
       setText(parts.last, t.last_move);
-      parts.far.append(parts.last);
+      holdLast(parts.far, parts.last);
     } else parts.last.remove();
     setAttrs(parts.far, { "aria-label": view.score.them });
     setAttrs(parts.near, { "aria-label": view.score.me });

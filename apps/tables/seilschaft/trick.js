@@ -1,4 +1,4 @@
-import { h, keyed, say, setAttrs, setText, svg } from "../shared/js/dom.js";
+import { h, holdLast, keyed, say, setAttrs, setText, svg } from "../shared/js/dom.js";
 
 /** The trick in the middle: their card, what both cards do together, my card or the one I might play; and the last trick on demand. */
 
@@ -106,7 +106,7 @@ export function makeTrick(act) {
       ghost.dataset.face = `${shown} ${deck.rank(shown)}`;
       ghost.replaceChildren(deck.face(shown));
     }
-    mine.place.append(ghost);
+    holdLast(mine.place, ghost);
   }
 
   function draw(state) {

@@ -37,6 +37,11 @@ export function drawing(markup) {
   return box.content.firstElementChild;
 }
 
+/** Puts `child` last in `parent`; one that stands there is left alone: a button moved between press and release loses the click. */
+export function holdLast(parent, child) {
+  if (parent.lastElementChild !== child) parent.append(child);
+}
+
 /** Shows `text` in `el`; touches the page only when the text differs. */
 export function setText(el, text) {
   const wanted = text === null || text === undefined ? "" : String(text);
