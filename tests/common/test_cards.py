@@ -8,6 +8,7 @@ from rulesengine.common.cards import (
     cards_in,
     holds,
     how_many,
+    lowest,
     single,
     with_card,
     without_card,
@@ -21,6 +22,11 @@ sets = st.frozensets(cards)
 def test_a_set_of_cards_gives_back_its_cards_lowest_first(some):
     assert cards_in(card_set(some)) == tuple(sorted(some))
     assert how_many(card_set(some)) == len(some)
+
+
+@given(sets.filter(bool))
+def test_the_lowest_card_of_a_set_is_the_least(some):
+    assert lowest(card_set(some)) == min(some)
 
 
 @given(sets, cards)
