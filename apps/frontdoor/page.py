@@ -108,49 +108,33 @@ def _battleseil(t: Words) -> dict[str, Any]:
 
 
 def _seilschaft(t: Words) -> dict[str, Any]:
-    return {
-        "id": "seilschaft",
-        "art": "seilschaft",
-        "name": "Seilschaft",
-        "text": t(
-            "Two climbers, one rope: cross a ridge of nine cards by taking tricks, without a word."
-        ),
-        "facts": [
-            {"icon": "players", "text": t("2 players")},
-            {"icon": "clock", "text": t("20 min")},
-            {"icon": "together", "text": t("Together")},
-        ],
-        "actions": [
-            {"href": "seilschaft", "label": t("Play with a silent partner"), "kind": "primary"},
-            {
-                "href": "seilschaft?partner=person",
-                "label": t("Two at this device"),
-                "kind": "plain",
-            },
-        ],
-    }
+    text = t(
+        "Two climbers, one rope: cross a ridge of nine cards by taking tricks, without a word."
+    )
+    return _team_room(t, "seilschaft", "Seilschaft", text, t("20 min"))
 
 
 def _rotundschwarz(t: Words) -> dict[str, Any]:
+    text = t("One patience, two inks: you move only red, your partner only black. Read each other.")
+    return _team_room(t, "rotundschwarz", "Rot und Schwarz", text, t("25 min"))
+
+
+def _team_room(t: Words, room: str, name: str, text: str, length: str) -> dict[str, Any]:
+    """Return the tile of a room where two play together, one of them perhaps a silent computer."""
+    partner, person = t("Play with a silent partner"), t("Two at this device")
     return {
-        "id": "rotundschwarz",
-        "art": "rotundschwarz",
-        "name": "Rot und Schwarz",
-        "text": t(
-            "One patience, two inks: you move only red, your partner only black. Read each other."
-        ),
+        "id": room,
+        "art": room,
+        "name": name,
+        "text": text,
         "facts": [
             {"icon": "players", "text": t("2 players")},
-            {"icon": "clock", "text": t("25 min")},
+            {"icon": "clock", "text": length},
             {"icon": "together", "text": t("Together")},
         ],
         "actions": [
-            {"href": "rotundschwarz", "label": t("Play with a silent partner"), "kind": "primary"},
-            {
-                "href": "rotundschwarz?partner=person",
-                "label": t("Two at this device"),
-                "kind": "plain",
-            },
+            {"href": room, "label": partner, "kind": "primary"},
+            {"href": f"{room}?partner=person", "label": person, "kind": "plain"},
         ],
     }
 

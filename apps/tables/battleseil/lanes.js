@@ -16,7 +16,7 @@ function lane(act) {
     const n = rope.n;
     const far = h("div", { class: "half far", role: "group" });
     const near = h("div", { class: "half near", role: "group" });
-    const last = h("span", { class: "lastmark", "aria-hidden": "true" });
+    const last = h("span", { class: "hung lastmark", "aria-hidden": "true" });
     const slot = h("button", { type: "button", class: "slot" }, h("span", {}));
     const pennant = h("button", {
       type: "button", class: "pen", "data-pennant": n, onclick: () => act.look(n), ondblclick: () => act.grab(n),

@@ -1,4 +1,4 @@
-import { h, setAttrs, setText, svg } from "../shared/js/dom.js";
+import { h, holdLast, setAttrs, setText, svg } from "../shared/js/dom.js";
 import { emblem } from "../battleseil/emblems.js";
 
 /** What a puzzle adds to the ropes: the marks of the person, the verdicts, and who was full first. */
@@ -27,7 +27,7 @@ function addedTo(lane) {
     const mark = h("span", { class: "pill mark", "aria-hidden": "true" }, emblem("check", "pi"), h("span", {}));
     const verdict = h("span", { "aria-hidden": "true" });
     lane.querySelector(".flag").append(mark, verdict);
-    lane.ksPuzzle = { mark, verdict, first: h("span", { class: "firstmark", "aria-hidden": "true" }) };
+    lane.ksPuzzle = { mark, verdict, first: h("span", { class: "hung firstmark", "aria-hidden": "true" }) };
   }
   return lane.ksPuzzle;
 }
@@ -39,7 +39,7 @@ function drawFirst(lane, { first: el }, rope, t) {
     return;
   }
   setText(el, t.full_first);
-  lane.querySelector(half).append(el);
+  holdLast(lane.querySelector(half), el);
 }
 
 function markLane(lane, rope, { view, t }) {

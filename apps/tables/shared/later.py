@@ -57,7 +57,7 @@ def patiently(seconds: float) -> Later:
     """
 
     def wait(work: Work, then: Then) -> None:
-        due, place = monotonic() + seconds, _place()
+        due, place = monotonic() + seconds, _place(state.curdoc)
 
         def deliver(done: Future[Any]) -> None:
             timer = Timer(max(0.0, due - monotonic()), _deliver, (place, then, done))
@@ -75,7 +75,7 @@ def on_page(page: Any) -> Here:
     At once when that is here, else as soon as the page is free. A page that nobody has looked at for
     some seconds is left alone: it finds out when it is used again.
     """
-    place = _Place(page, page.session_context, _running_loop())
+    place = _place(page)
 
     def here(work: Callable[[], None]) -> None:
         if state.curdoc is page:
@@ -96,11 +96,10 @@ def _is_left(context: Any) -> bool:
 
 
 def _run(pool: ThreadPoolExecutor, work: Work, then: Then) -> None:
-    pool.submit(work).add_done_callback(partial(_deliver, _place(), then))
+    pool.submit(work).add_done_callback(partial(_deliver, _place(state.curdoc), then))
 
 
-def _place() -> _Place:
-    page = state.curdoc
+def _place(page: Any) -> _Place:
     return _Place(page, getattr(page, "session_context", None), _running_loop())
 
 
