@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from rulesengine.rotundschwarz import HouseRules, own_level
+from rulesengine.rotundschwarz import HouseRules, State, own_level
+from rulesengine.rotundschwarz.solver import tokens_needed
 from tests.rotundschwarz.games import GAMES, house_rules, won_game
 from tests.rotundschwarz.naive import PACK
 from tests.rotundschwarz.tables import agree, both_of_deal, naive_of, step
@@ -53,3 +54,12 @@ def test_both_readings_agree_in_won_games(number, name):
         game.play(str(move))
         agree(after, game)
     assert game.result == "won"
+
+
+@pytest.mark.parametrize(("number", "fewest"), [(2338, 1), (2440, 3)])
+def test_the_fewest_tokens_the_solver_names_are_enough_in_the_literal_reading_too(number, fewest):
+    state = State.numbered(number, HouseRules.named("pro"))
+    game, moves = naive_of(state), [str(move) for move in tokens_needed(state).moves]
+    for move in moves:
+        game.play(move)
+    assert (game.result, moves.count("pass")) == ("won", fewest)
